@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat, frozen, made_once
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource
+from ugames.games.uchronia.cards import IN_FORUM, RESOURCES, Building, Cards, Order, Place, Resource
 
 
 @frozen
@@ -92,7 +92,7 @@ class Start:
     """Construction: start this building of the Great Works, discarding its foundation from the Forum or the hand."""
 
     building: Building
-    source: Place = Place.forum
+    source: Place = IN_FORUM
 
 
 @frozen

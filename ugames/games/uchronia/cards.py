@@ -59,16 +59,20 @@ class Order(IntEnum):
     construction = 4
 
 
-class Kind(IntEnum):
-    """When an effect applies: as a bonus of one order (with the same number), as a bonus of a Plot, or always."""
+class Kind(Enum):
+    """When an effect applies: as a bonus of one order, as a bonus of a Plot, or always."""
 
-    production = 0
-    exploration = 1
-    draconians = 2
-    trade = 3
-    construction = 4
-    plot = 5
-    permanent = 6
+    production = Order.production
+    exploration = Order.exploration
+    draconians = Order.draconians
+    trade = Order.trade
+    construction = Order.construction
+    plot = "plot"
+    permanent = "permanent"
+
+    @property
+    def order(self) -> Order | None:
+        return self.value if isinstance(self.value, Order) else None
 
 
 class Place(IntEnum):
@@ -189,8 +193,9 @@ PARAMETERS_READ = {
     Effect.early: (),
 }
 """The parameters that an effect uses, if other than `amount` alone."""
-SOURCES = (Place.hand, Place.forum, Place.stock)
-TARGETS = (Place.hand, Place.forum, Place.stock, Place.activities, Place.site)
+IN_HAND, IN_DOMAIN, IN_FORUM, IN_STOCK, IN_ACTIVITIES, IN_SITE, IN_DISCARDS = Place
+SOURCES = (IN_HAND, IN_FORUM, IN_STOCK)
+TARGETS = (*SOURCES, IN_ACTIVITIES, IN_SITE)
 ONCE_IN_AN_ORDER = (Effect.move, Effect.draw, Effect.exchange, Effect.raid)
 """The effects that are used once in each order (or Plot) of their kind; `more` and `feed` change
 orders of their kind.
@@ -241,7 +246,7 @@ def _misfits(design: Design) -> list[tuple[str, str]]:
         if kind is Kind.permanent:
             misfits.append(("kind", f"{effect.name} is a bonus: write the order that it belongs to, or plot"))
     elif effect in (Effect.more, Effect.feed):
-        if kind > max(Order):
+        if kind.order is None:
             misfits.append(("kind", f"{effect.name} belongs to an order: write which"))
     elif kind is not Kind.permanent:
         misfits.append(("kind", f'{effect.name} always works: write kind = "permanent"'))
@@ -256,7 +261,7 @@ def _misfits(design: Design) -> list[tuple[str, str]]:
 RESOURCES = tuple(Resource)
 ORDERS = tuple(Order)
 PRODUCTION, EXPLORATION, DRACONIANS, TRADE, CONSTRUCTION = Order
-"""Module constants, since reading a member from its class takes ten times as long."""
+"""The names of members outside of this file: reading a member from its class takes ten times as long."""
 Cards = tuple[Resource, ...]
 """Resource cards in one place, sorted, since their order never matters."""
 Counts = tuple[int, ...]

@@ -17,7 +17,7 @@ from ugames.games.uchronia.bot.blunders import (
     leaves_what_a_site_waits_for,
     plays_two_for_one,
 )
-from ugames.games.uchronia.cards import Place
+from ugames.games.uchronia.cards import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK
 from ugames.games.uchronia.events import (
     Commanded,
     Completed,
@@ -52,12 +52,12 @@ def plots_by_itself(happened: Happened) -> bool:
 
 def stocks_a_resource(happened: Happened) -> bool:
     """The first card comes to the Stock."""
-    return any(moved.target is Place.stock for moved in happened.own(Moved))
+    return any(moved.target is IN_STOCK for moved in happened.own(Moved))
 
 
 def launches_an_activity(happened: Happened) -> bool:
     """A card of the Stock becomes an Activity."""
-    return any(moved.target is Place.activities for moved in happened.own(Moved))
+    return any(moved.target is IN_ACTIVITIES for moved in happened.own(Moved))
 
 
 def executes_more_than_once(happened: Happened) -> bool:
@@ -78,7 +78,7 @@ def collects_for_a_monopoly(happened: Happened) -> bool:
     """The holder of a Monopoly, the seat or another, may take a card for a completed building."""
     return _may_choose(happened, Collect) or (
         bool(happened.before.view.offers)
-        and any((moved.source, moved.target) == (Place.forum, Place.hand) for moved in happened.all(Moved))
+        and any((moved.source, moved.target) == (IN_FORUM, IN_HAND) for moved in happened.all(Moved))
     )
 
 

@@ -7,17 +7,18 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat, changed_at
 from ugames.core.rng import Rng
-from ugames.games.uchronia.actions import (
-    Action,
-    Command,
-    Copy,
-    Exchange,
-    Raid,
-    Start,
-    Transfer,
-    Use,
+from ugames.games.uchronia.actions import Action, Command, Copy, Exchange, Raid, Start, Transfer, Use
+from ugames.games.uchronia.cards import (
+    DRACONIANS,
+    EXPLORATION,
+    PRODUCTION,
+    RESOURCES,
+    TRADE,
+    Building,
+    Cards,
+    Order,
+    cards_left,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, cards_left
 from ugames.games.uchronia.rules import Seen, Uchronia, state_of
 from ugames.games.uchronia.state import House, State, View, Work
 from ugames.games.uchronia.workings import orders
@@ -66,9 +67,9 @@ def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     state = made_up(view)._replace(houses=changed_at(view.houses, seen.seat, house), work=work)
     options = list(orders.doable(book, state, work, hand))
     steps = [option for option in options if not isinstance(option, BONUS_ACTIONS)]
-    victims = orders.victims(book, view) if order is Order.draconians else orders.Victims()
+    victims = orders.victims(book, view) if order is DRACONIANS else orders.Victims()
     idle = not steps
-    if order is Order.draconians and steps:
+    if order is DRACONIANS and steps:
         idle = not any(view.hand_sizes[each] for each in victims.asked) and not any(card in view.forum for card in hand)
     room = max(0, book.powers(house).limit - len(house.activities))
     starts = tuple(dict.fromkeys(option.building for option in steps if isinstance(option, Start)))
@@ -95,7 +96,7 @@ def within_reach(game: Uchronia, view: View, work: Work) -> int:
 
 def most(order: Order, times: int, forum: int, hand: int, launches: int) -> int:
     """The most cards that an order can move or reveal, with so many cards for it in each place."""
-    cards_for_order = {Order.production: forum, Order.exploration: hand, Order.draconians: hand, Order.trade: launches}
+    cards_for_order = {PRODUCTION: forum, EXPLORATION: hand, DRACONIANS: hand, TRADE: launches}
     return min(times, cards_for_order.get(order, times))
 
 

@@ -68,13 +68,17 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.cards import (
+    IN_ACTIVITIES,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
     NO_RESOURCES,
     RESOURCES,
     Building,
     Cards,
     Counts,
     Deck,
-    Kind,
     Order,
     Place,
     Resource,
@@ -103,11 +107,6 @@ from ugames.games.uchronia.events import (
 from ugames.games.uchronia.state import (
     AFTER_PHASE,
     GIVE_STAGE,
-    IN_ACTIVITIES,
-    IN_FORUM,
-    IN_HAND,
-    IN_SITE,
-    IN_STOCK,
     NO_MEMORY,
     NOBODY,
     OPENING_PHASE,
@@ -254,7 +253,7 @@ class Uchronia(TurnGame):
         found: list[Action] = []
         if powers.copies > len(scheme.copied):
             found += [COPY[order] for order in orders.copyable(book, state, seat) if order not in scheme.copied]
-        if powers.bonuses[Kind.plot]:
+        if powers.plot_bonuses:
             found += bonuses.bonus_options(book, state, bonuses.unused(book, house, scheme), state.hands[seat])
         found.append(DRAW)
         if powers.plot_forum:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat, quick
 from ugames.core.rng import Rng
-from ugames.games.uchronia.cards import NO_RESOURCES, Building, Cards, Counts, Order, Place, Resource
+from ugames.games.uchronia.cards import NO_RESOURCES, Building, Cards, Counts, Order, Resource
 
 NOBODY: Seat = -1
 """The holder of a Monopoly that lies on the table."""
@@ -36,8 +36,7 @@ class OrderStage(IntEnum):
 
 OPENING_PHASE, TURN_PHASE, ORDER_PHASE, PLOT_PHASE, AFTER_PHASE, OVER_PHASE = Phase
 EXECUTE_STAGE, REVEAL_STAGE, GIVE_STAGE, TAKE_STAGE = OrderStage
-IN_HAND, IN_DOMAIN, IN_FORUM, IN_STOCK, IN_ACTIVITIES, IN_SITE, IN_DISCARDS = Place
-"""Module constants for hot paths, like the names of the orders."""
+"""The names of members outside of this file, like those of the orders."""
 
 
 class Site(NamedTuple):
@@ -79,7 +78,7 @@ class Work(NamedTuple):
     """The executions left; in Draconians, the cards that may still be revealed."""
     bonuses: tuple[int, ...]
     """The unused bonuses, as indices into the buildings, once for each use."""
-    stage: OrderStage = OrderStage.execute
+    stage: OrderStage = EXECUTE_STAGE
     revealed: Cards = ()
     """The open cards, until all victims have given."""
     victims: tuple[Seat, ...] = ()

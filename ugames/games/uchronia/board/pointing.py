@@ -14,7 +14,7 @@ from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.contents import HouseFact, sign
 from ugames.games.uchronia.board.places import BUILT, PILED
 from ugames.games.uchronia.board.spots import Spots
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, cards_from
+from ugames.games.uchronia.cards import RESOURCES, TRADE, Building, Cards, Resource, cards_from
 from ugames.games.uchronia.outlook import bonuses_of, outlook
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.rules import THRESHOLDS
@@ -205,7 +205,7 @@ class Pointing(Spots):
         Activity.
         """
         sites = sorted(self.house.sites, key=lambda site: self.book.faces[site.building].colour is not card)
-        trades = self.view.work is None or self.view.work.order is Order.trade
+        trades = self.view.work is None or self.view.work.order is TRADE
         return actions.Launch(card) if trades or not sites else actions.Transfer(card, sites[0].building)
 
     def _building_node(self, seat: Seat, name: str, building: Building, area: Area) -> Node:

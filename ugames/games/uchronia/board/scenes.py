@@ -13,7 +13,7 @@ from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.places import parted
 from ugames.games.uchronia.board.pointing import Pointing
 from ugames.games.uchronia.board.view_after import AnyCard, Move, moves
-from ugames.games.uchronia.cards import RESOURCES, Place
+from ugames.games.uchronia.cards import IN_FORUM, IN_HAND, RESOURCES
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import victims
@@ -128,7 +128,7 @@ class Scenes(Pointing):
                 return on_board("copies", name=called[other], order=speech.speak(order)), "accent"
             case events.Plotted():
                 return on_board("plots"), "accent"
-            case events.Moved(seat, card, Place.forum, Place.hand) if seat in offers:
+            case events.Moved(seat, card, source, target) if seat in offers and (source, target) == (IN_FORUM, IN_HAND):
                 return on_board("collects", card=card), "text"
         return "", "text"
 

@@ -12,16 +12,9 @@ from ugames.core.game import Seat
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.contents import Contents
-from ugames.games.uchronia.board.places import (
-    ACTIVITIES,
-    CARD_IN_PLACE,
-    CARD_LIGHT,
-    PILED,
-    REVEALED_WIDTH,
-    parted,
-)
+from ugames.games.uchronia.board.places import ACTIVITIES, CARD_IN_PLACE, CARD_LIGHT, PILED, REVEALED_WIDTH, parted
 from ugames.games.uchronia.board.view_after import AnyCard
-from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
+from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Place, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.words.table import GUIDE
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, card_at
@@ -97,7 +90,7 @@ class Spots(Contents):
     def starts(self, building: Building) -> bool:
         """Whether the viewer can order Construction now, and the Forum has the first card of a Great Work."""
         orders = {each.order for each in self.seen.legal if isinstance(each, Command | Copy)}
-        return Order.construction in orders and self.book.faces[building].colour in self.view.forum
+        return CONSTRUCTION in orders and self.book.faces[building].colour in self.view.forum
 
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""

@@ -13,11 +13,10 @@ from ugames.core.game import Event, Seat, changed_at
 from ugames.core.match import Beat
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board.places import parted
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Place, Resource, minus, plus
+from ugames.games.uchronia.cards import IN_SITE, RESOURCES, Building, Cards, Place, Resource, minus, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import (
     AFTER_PHASE,
-    IN_SITE,
     NOBODY,
     ORDER_PHASE,
     OVER_PHASE,

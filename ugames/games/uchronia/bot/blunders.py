@@ -22,10 +22,10 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.bot.sense import Sense
-from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Place, Resource
+from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, Place, Resource
 from ugames.games.uchronia.outlook import order_begun
 from ugames.games.uchronia.rules import Seen, Uchronia
-from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View, last_seat
+from ugames.games.uchronia.state import View, last_seat
 from ugames.games.uchronia.workings.memory import most
 from ugames.games.uchronia.workings.orders import doable, execution_count, work_on
 

@@ -15,7 +15,7 @@ from ugames.games.uchronia.bot.blunders import BLUNDERS, IDLE
 from ugames.games.uchronia.bot.habit import Guide, inclinations
 from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.reasons import IDEAS, reasons
-from ugames.games.uchronia.cards import Order
+from ugames.games.uchronia.cards import DRACONIANS
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import OPENING_PHASE
 
@@ -77,7 +77,7 @@ def spends(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 def raids(game: Uchronia, seen: Seen, action: Action) -> bool:
     """The order takes cards from others, or one more of them is asked for."""
-    return isinstance(action, Reveal) or (isinstance(action, Command | Copy) and action.order is Order.draconians)
+    return isinstance(action, Reveal) or (isinstance(action, Command | Copy) and action.order is DRACONIANS)
 
 
 TRAITS = Traits(bold=spends, rough=raids)

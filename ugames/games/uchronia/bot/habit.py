@@ -27,9 +27,9 @@ from ugames.games.uchronia.bot.valuer import (
     TIE_BREAK,
     Valuer,
 )
-from ugames.games.uchronia.cards import EXPLORATION, ORDERS, Building, Cards, Effect, Order, Resource
+from ugames.games.uchronia.cards import EXPLORATION, IN_HAND, ORDERS, Building, Cards, Effect, Order, Resource
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import IN_HAND, OVER_PHASE, TURN_PHASE, State, View
+from ugames.games.uchronia.state import OVER_PHASE, TURN_PHASE, State, View
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import copyable, execution_count
 

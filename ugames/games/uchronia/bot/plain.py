@@ -20,10 +20,24 @@ from ugames.games.uchronia.bot.valuer import (
     TAKEN_RESOURCE_COST,
     Valuer,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Counts, Effect, Order, Resource, cards_left
+from ugames.games.uchronia.cards import (
+    IN_ACTIVITIES,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
+    RESOURCES,
+    Building,
+    Cards,
+    Counts,
+    Effect,
+    Order,
+    Resource,
+    cards_left,
+)
 from ugames.games.uchronia.outlook import made_up
 from ugames.games.uchronia.rules import Seen, Uchronia
-from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, NOBODY, State
+from ugames.games.uchronia.state import NOBODY, State
 from ugames.games.uchronia.workings.effects import Book, extra_points
 from ugames.games.uchronia.workings.orders import copyable, execution_count
 

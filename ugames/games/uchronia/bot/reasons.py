@@ -10,7 +10,20 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.sense import Sense
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource, cards_left
+from ugames.games.uchronia.cards import (
+    CONSTRUCTION,
+    DRACONIANS,
+    IN_ACTIVITIES,
+    IN_STOCK,
+    PRODUCTION,
+    RESOURCES,
+    TRADE,
+    Building,
+    Cards,
+    Order,
+    Resource,
+    cards_left,
+)
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.orders import copyable, execution_count
@@ -55,30 +68,30 @@ def _why_command(view: View, own: Sense, action: actions.Command) -> Why:
     if count > 1:
         yield Reason("executions", (action.order, count))
     card = action.cards[0]
-    if action.order is not Order.construction and own.helps_in_a_standstill(action):
+    if action.order is not CONSTRUCTION and own.helps_in_a_standstill(action):
         yield _could_be_built(view, own, card)
     yield from _why_spare(view, own, card, len(action.cards))
 
 
 def _why_order(view: View, own: Sense, order: Order, hand: Cards) -> Why:
     """The reasons for this order now, with the hand left after it."""
-    if order is Order.construction:
+    if order is CONSTRUCTION:
         for site in own.house.sites:
             missing, colour = own.missing(site.building), own.book.faces[site.building].colour
             if site.turn != view.turns and own.stock[colour] >= missing:
                 yield Reason("completes", (site.building, _points(own, site.building)))
-    elif order is Order.trade and own.room > 0:
+    elif order is TRADE and own.room > 0:
         best = max(RESOURCES, key=lambda card: (own.stock[card] > 0) * own.gains[card])
         if own.stock[best]:
             yield from _why_activity(view, own, best)
-    elif order is Order.draconians:
+    elif order is DRACONIANS:
         if victims := own.victims():
             yield Reason("victims", tuple(victims))
         elif shown := [card for card in RESOURCES if card in hand and card in view.forum]:
             best = max(shown, key=lambda card: (own.need[card] - own.stock[card], own.plan[card]))
             yield Reason("forum_gives", (best,))
     else:
-        lying = view.forum if order is Order.production else view.hand
+        lying = view.forum if order is PRODUCTION else view.hand
         if wanted := [card for card in dict.fromkeys(lying) if own.stock[card] < own.need[card]]:
             yield Reason("feeds", (order, tuple(wanted)))
 
@@ -178,9 +191,9 @@ def _why_use(view: View, own: Sense, action: actions.Use) -> Why:
     target = own.book.faces[action.building].target
     if action.card is None:
         return
-    if target is Place.activities:
+    if target is IN_ACTIVITIES:
         yield from _why_activity(view, own, action.card)
-    elif target is Place.stock:
+    elif target is IN_STOCK:
         yield from _why_card(view, own, action)
     elif action.site is not None:
         yield from _why_transfer(view, own, action)

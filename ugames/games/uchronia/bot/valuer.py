@@ -12,8 +12,21 @@ from ugames.core.game import Seat
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.sense import Sense
-from ugames.games.uchronia.cards import CONSTRUCTION, EXPLORATION, PRODUCTION, TRADE, Building, Cards, Order, Resource
-from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, State
+from ugames.games.uchronia.cards import (
+    CONSTRUCTION,
+    EXPLORATION,
+    IN_ACTIVITIES,
+    IN_FORUM,
+    IN_HAND,
+    IN_STOCK,
+    PRODUCTION,
+    TRADE,
+    Building,
+    Cards,
+    Order,
+    Resource,
+)
+from ugames.games.uchronia.state import State
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import execution_count
 

@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.teaching.preview import Fact
-from ugames.core.words import (
-    Motive,
-    Names,
-    Texts,
-    capital,
-    filled,
-    listed,
-    name_of,
-    phrase,
-    promised,
-    reasoned,
-    say,
-)
+from ugames.core.words import Motive, Names, Texts, capital, filled, listed, name_of, phrase, promised, reasoned, say
 from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import Building, Order, Place
+from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, EXPLORATION, IN_HAND, PRODUCTION, TRADE, Building
 from ugames.games.uchronia.outlook import Outlook
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.words.speech import either, said, speak
@@ -132,9 +120,9 @@ def _foretold(fact: Fact, names: Names) -> str:
         return filled(FACTS[preview.Executes], does=_does(fact.out, names))
     if isinstance(fact, preview.InVain):
         out = fact.out
-        none_to_reveal = out.order is Order.draconians and not out.hand
-        full = out.order is Order.trade and not out.room
-        bare = fact.copied and (out.order is Order.exploration or none_to_reveal)
+        none_to_reveal = out.order is DRACONIANS and not out.hand
+        full = out.order is TRADE and not out.room
+        bare = fact.copied and (out.order is EXPLORATION or none_to_reveal)
         key = "vain_full" if full else "vain_empty" if bare else f"vain_{out.order.name}"
         why = executes("vain_alone" if none_to_reveal and not bare else key)
         return filled(FACTS[preview.InVain], why=why)
@@ -145,11 +133,11 @@ def _does(out: Outlook, names: Names) -> str:
     """The effect of an order, with the cards available for it now."""
     count, order = out.most, out.order
     sites = executes("sites", sites=_one_of("one_site_of", out.sites)) if out.sites else ""
-    if order is Order.construction or not count:  # of other orders, only transfers to sites remain
+    if order is CONSTRUCTION or not count:  # of other orders, only transfers to sites remain
         starts = executes("starts", starts=_one_of("one_of", out.starts)) if out.starts else ""
         key = "either_times" if out.times > 1 else "either"
         return str(capital(executes(key, count=out.times, ways=listed([starts, sites], "or_do"))))
-    if order is not Order.draconians:
+    if order is not DRACONIANS:
         does = executes(order.name, count=count, colours=either((*dict.fromkeys(out.forum),)), room=out.room)
         return executes("feeds", does=does, ways=sites) if sites else does
     asked = out.victims.asked
@@ -170,7 +158,7 @@ def _one_of(many: str, found: Sequence[Building]) -> str:
 def label(action: Action, names: Names = ()) -> str:
     if isinstance(action, actions.Draw) and action.first is not None:
         return said("draw_first", card=action.first)
-    if isinstance(action, actions.Start) and action.source is Place.hand:
+    if isinstance(action, actions.Start) and action.source is IN_HAND:
         return said("start_from_hand", building=action.building)
     if isinstance(action, actions.Use):
         if action.card is None:
@@ -182,11 +170,11 @@ def label(action: Action, names: Names = ()) -> str:
 
 
 IN_VAIN = {
-    Order.production: "nothing to take",
-    Order.exploration: "nothing to store",
-    Order.draconians: "nothing to take",
-    Order.trade: "nothing to launch",
-    Order.construction: "nothing to build",
+    PRODUCTION: "nothing to take",
+    EXPLORATION: "nothing to store",
+    DRACONIANS: "nothing to take",
+    TRADE: "nothing to launch",
+    CONSTRUCTION: "nothing to build",
 }
 """The reason why an order would have no effect."""
 
@@ -215,7 +203,7 @@ def outlook_lines(out: Outlook, names: Names) -> list[str]:
 def gist(out: Outlook, costly: bool) -> str:
     """The effect of an order in a few words below its name; `costly` if one card less would command the same."""
     if out.idle:
-        return capital(sure("full") if out.order is Order.trade and not out.room else IN_VAIN[out.order])
+        return capital(sure("full") if out.order is TRADE and not out.room else IN_VAIN[out.order])
     if costly:
         return capital(sure("no_stronger"))
     does = GUIDE[out.order]

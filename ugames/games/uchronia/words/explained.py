@@ -9,7 +9,20 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import Names, Texts, listed, say, titled
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Kind, Order, Resource
+from ugames.games.uchronia.cards import (
+    CONSTRUCTION,
+    DRACONIANS,
+    EXPLORATION,
+    PRODUCTION,
+    RESOURCES,
+    TRADE,
+    Building,
+    Design,
+    Effect,
+    Kind,
+    Order,
+    Resource,
+)
 from ugames.games.uchronia.outlook import far_reaching, raidable
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import NOBODY, Site, View, last_seat
@@ -17,15 +30,15 @@ from ugames.games.uchronia.words.speech import effect_of, speak
 from ugames.games.uchronia.workings.effects import Powers
 
 ORDER_EFFECTS = {
-    Order.production: "Production: take 1 card from the Forum into your Stock.",
-    Order.exploration: "Exploration: move 1 card from your hand to your Stock.",
-    Order.draconians: (
+    PRODUCTION: "Production: take 1 card from the Forum into your Stock.",
+    EXPLORATION: "Exploration: move 1 card from your hand to your Stock.",
+    DRACONIANS: (
         "Draconians: reveal 1 card from your hand. Each other player with a card in their Domain gives you 1 of that "
         "colour from their hand, if they have one (their Stock is safe). The Forum gives 1, too. The cards go to your "
         "Stock; the revealed card returns to your hand."
     ),
-    Order.trade: "Trade: launch 1 Activity by moving a card from your Stock to your Activities.",
-    Order.construction: (
+    TRADE: "Trade: launch 1 Activity by moving a card from your Stock to your Activities.",
+    CONSTRUCTION: (
         "Construction: start 1 of the Great Works, for a card of its colour from the Forum; or transfer 1 card from "
         "your Stock to a site of its colour."
     ),
@@ -143,7 +156,7 @@ def order_text(order: Order, count: int) -> str:
 def command_text(order: Order, does: str, alone: bool, danger: str) -> str:
     """The effect of commanding a card now, and its danger; a card alone in its colour is played by a click."""
     lines = [place("play_now" if alone else "play", order=speak(order)), does]
-    if order is Order.draconians:
+    if order is DRACONIANS:
         lines.append(place("returns"))
     return "\n".join([*lines, place("exposes", danger=danger)])
 

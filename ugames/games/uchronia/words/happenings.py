@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ugames.core.game import Event
 from ugames.core.words import Names, phrase
 from ugames.games.uchronia import events
-from ugames.games.uchronia.cards import Place
+from ugames.games.uchronia.cards import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.words.speech import either, said, speak, total
 
@@ -75,14 +75,14 @@ ONCE = {
 """The sentence for an order of one execution."""
 
 MOVES = {
-    (Place.hand, Place.stock): "{seat} {seat:stores|store} {card} from {seat:their|your} hand.",
-    (Place.hand, Place.activities): "{seat} {seat:launches|launch} {card} from {seat:their|your} hand.",
-    (Place.stock, Place.activities): "{seat} {seat:launches|launch} {card}.",
-    (Place.forum, Place.stock): "{seat} {seat:takes|take} {card} from the Forum into {seat:their|your} Stock.",
-    (Place.forum, Place.hand): "{seat} {seat:takes|take} {card} from the Forum into {seat:their|your} hand.",
-    (Place.stock, Place.site): "{seat} {seat:transfers|transfer} {card} to {site}.",
-    (Place.hand, Place.site): "{seat} {seat:transfers|transfer} {card} from {seat:their|your} hand to {site}.",
-    (Place.forum, Place.site): "{seat} {seat:transfers|transfer} {card} from the Forum to {site}.",
+    (IN_HAND, IN_STOCK): "{seat} {seat:stores|store} {card} from {seat:their|your} hand.",
+    (IN_HAND, IN_ACTIVITIES): "{seat} {seat:launches|launch} {card} from {seat:their|your} hand.",
+    (IN_STOCK, IN_ACTIVITIES): "{seat} {seat:launches|launch} {card}.",
+    (IN_FORUM, IN_STOCK): "{seat} {seat:takes|take} {card} from the Forum into {seat:their|your} Stock.",
+    (IN_FORUM, IN_HAND): "{seat} {seat:takes|take} {card} from the Forum into {seat:their|your} hand.",
+    (IN_STOCK, IN_SITE): "{seat} {seat:transfers|transfer} {card} to {site}.",
+    (IN_HAND, IN_SITE): "{seat} {seat:transfers|transfer} {card} from {seat:their|your} hand to {site}.",
+    (IN_FORUM, IN_SITE): "{seat} {seat:transfers|transfer} {card} from the Forum to {site}.",
 }
 """The sentence for a card's move, if it does more than name two places."""
 

@@ -8,10 +8,10 @@ from ugames.core.game import Seat
 from ugames.core.words import Names, Said, Texts, addressed, listed, opening, tied_counts, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import RESOURCES, Order
+from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, EXPLORATION, RESOURCES, TRADE
 from ugames.games.uchronia.outlook import bonuses_of, within_reach
 from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Seen, Uchronia
-from ugames.games.uchronia.state import OrderStage, Phase, View, Work
+from ugames.games.uchronia.state import GIVE_STAGE, OPENING_PHASE, REVEAL_STAGE, View, Work
 from ugames.games.uchronia.words.doings import executes
 from ugames.games.uchronia.words.speech import either, said, speak
 from ugames.games.uchronia.workings.orders import victims
@@ -76,7 +76,7 @@ def ask(game: Uchronia, glimpse: Seen, names: Names) -> Said:
     view = glimpse.view
     if glimpse.outcome is not None:
         return _over(view, names)
-    if view.phase is Phase.opening:
+    if view.phase is OPENING_PHASE:
         if glimpse.seat in glimpse.to_act or not glimpse.to_act:
             return said("choose")
         return said("waiting", names=listed([names[seat] for seat in glimpse.to_act]))
@@ -122,16 +122,16 @@ def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Sai
         return said("they_offer", name=name, card=RESOURCES[view.offers[0].colour])
     if work is None:
         return said("plotting" if view.scheme is not None else "they_command", name=name)
-    if work.stage is OrderStage.give:
+    if work.stage is GIVE_STAGE:
         if work.hide:
             return said("they_hide", name=name, other=people[work.victims[0]])
         return said("they_give", giver=name, name=people[view.turn], colours=_demanded(work))
-    if work.stage is OrderStage.reveal or work.order is Order.draconians:
+    if work.stage is REVEAL_STAGE or work.order is DRACONIANS:
         each = [people[seat] for seat in victims(game.book, view).asked]
         return said("they_reveal", name=name, names=listed(each)) if each else said("only_forum_gives", name=name)
     if not work.left:
         return said("they_use", name=name, order=speak(work.order))
-    times = said("in_all", count=work.left) if work.order is Order.construction and work.left > 1 else ""
+    times = said("in_all", count=work.left) if work.order is CONSTRUCTION and work.left > 1 else ""
     return theirs(work.order.name, name=name, count=within_reach(game, view, work), times=times)
 
 
@@ -156,11 +156,11 @@ def _ask_plot(glimpse: Seen, turn: str) -> Said:
 def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Names) -> Said:
     view, unused = glimpse.view, bonuses_of(glimpse.legal)
     bonus = said("or_use", names=either(unused)) if unused else ""
-    if work.stage is OrderStage.give:
+    if work.stage is GIVE_STAGE:
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
         return said("give", name=names[view.turn], colours=_demanded(work))
-    if work.stage is OrderStage.reveal and view.hand:
+    if work.stage is REVEAL_STAGE and view.hand:
         sources = listed([*(names[seat] for seat in victims(game.book, view).asked), opening(said("the_forum"))])
         count = within_reach(game, view, work)
         if work.revealed:
@@ -168,13 +168,13 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
         if count == 1:
             return said("reveal_one_card", turn=turn, sources=sources)
         return said("reveal", turn=turn, count=count, sources=sources)
-    if not work.left or work.stage is OrderStage.reveal:
+    if not work.left or work.stage is REVEAL_STAGE:
         names_used = either(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
     steps = [action for action in glimpse.legal if isinstance(action, STEPS_OF_AN_ORDER)]
     if glimpse.legal and not steps:
         return executing("in_vain", turn=turn, why=_in_vain(game, view, work), bonus=bonus, order=speak(work.order))
-    if work.order is Order.construction:
+    if work.order is CONSTRUCTION:
         return _ask_construction(steps, work, turn, bonus)
     count = within_reach(game, view, work)
     other = bonus or said("or_end", order=speak(work.order))
@@ -184,9 +184,9 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:
     house = view.houses[view.turn]
     full = len(house.activities) >= game.book.powers(house).limit
-    if work.order is Order.exploration:
+    if work.order is EXPLORATION:
         return executes("vain_empty")
-    return executes("vain_full" if work.order is Order.trade and full else f"vain_{work.order.name}")
+    return executes("vain_full" if work.order is TRADE and full else f"vain_{work.order.name}")
 
 
 def _ask_construction(steps: Sequence[Action], work: Work, turn: str, bonus: str) -> Said:

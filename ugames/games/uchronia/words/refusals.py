@@ -7,21 +7,34 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import capital
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import ONCE_IN_AN_ORDER, RESOURCES, Building, Kind, Order, Place, Resource
+from ugames.games.uchronia.cards import (
+    CONSTRUCTION,
+    DRACONIANS,
+    EXPLORATION,
+    IN_FORUM,
+    ONCE_IN_AN_ORDER,
+    PRODUCTION,
+    RESOURCES,
+    TRADE,
+    Building,
+    Kind,
+    Place,
+    Resource,
+)
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import OrderStage, Phase, View
+from ugames.games.uchronia.state import EXECUTE_STAGE, GIVE_STAGE, OPENING_PHASE, View
 from ugames.games.uchronia.words.explained import place
 from ugames.games.uchronia.words.speech import said, speak
 from ugames.games.uchronia.workings.bonuses import unused
 
 ORDER_OF = {
-    actions.Take: Order.production,
-    actions.Store: Order.exploration,
-    actions.Reveal: Order.draconians,
-    actions.StopRevealing: Order.draconians,
-    actions.Launch: Order.trade,
-    actions.Start: Order.construction,
-    actions.Transfer: Order.construction,
+    actions.Take: PRODUCTION,
+    actions.Store: EXPLORATION,
+    actions.Reveal: DRACONIANS,
+    actions.StopRevealing: DRACONIANS,
+    actions.Launch: TRADE,
+    actions.Start: CONSTRUCTION,
+    actions.Transfer: CONSTRUCTION,
 }
 """The order to which an action belongs."""
 
@@ -41,7 +54,7 @@ def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) 
     actors = game.to_act(game.determinize(view, Rng(0)))
     if not actors:
         return said("over")
-    if view.phase is Phase.opening:
+    if view.phase is OPENING_PHASE:
         return _why_not_opening(view, action)
     if isinstance(action, actions.Discard):
         return said("before_first")
@@ -50,7 +63,7 @@ def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) 
     if view.offers and not isinstance(action, actions.Collect | actions.Decline):
         return said("first_offer", card=RESOURCES[view.offers[0].colour])
     work = view.work
-    if work and work.stage is OrderStage.give and not isinstance(action, actions.Give | actions.Hide):
+    if work and work.stage is GIVE_STAGE and not isinstance(action, actions.Give | actions.Hide):
         return said("first_hide" if work.hide else "first_give")
     return refusal(game, view, action)
 
@@ -111,11 +124,11 @@ def _no_order(game: Uchronia, view: View, action: Action) -> str:
     if work is None:
         return said("only", order=speak(order), does=does)
     fed = isinstance(action, actions.Transfer) and action.site in game.book.fed[work.order]
-    if isinstance(action, actions.Take) and work.order is Order.draconians:
+    if isinstance(action, actions.Take) and work.order is DRACONIANS:
         return said("comes_by_itself")
     if work.order is not order and not fed:
         return said("only_now", order=speak(order), does=does, other=speak(work.order))
-    return "" if work.left or work.stage is not OrderStage.execute else said("used_up", order=speak(work.order))
+    return "" if work.left or work.stage is not EXECUTE_STAGE else said("used_up", order=speak(work.order))
 
 
 def _why_not_step(game: Uchronia, view: View, action: Action) -> str:
@@ -141,7 +154,7 @@ def _why_not_start(game: Uchronia, view: View, building: Building, source: Place
         return said("not_in_works", building=building)
     if building in house.begun:
         return place("once_only")
-    if source is Place.forum:
+    if source is IN_FORUM:
         return said("no_foundation", colour=colour, building=building)
     return said("not_held", card=colour) if game.book.powers(view.house).foundation else said("foundation")
 
@@ -162,14 +175,14 @@ def _why_not_bonus(game: Uchronia, view: View, building: Building) -> str:
     house, work, scheme = view.house, view.work, view.scheme
     if building not in house.buildings:
         return said("not_completed", building=building)
-    face, bonuses, now = game.book.faces[building], tuple[int, ...](), ""
+    face, bonuses, now = game.book.faces[building], tuple[int, ...](), Kind.permanent
     if work is not None:
-        bonuses, now = work.bonuses, work.order.name
+        bonuses, now = work.bonuses, Kind(work.order)
     elif scheme is not None:
-        bonuses, now = unused(game.book, house, scheme), Kind.plot.name
+        bonuses, now = unused(game.book, house, scheme), Kind.plot
     if house.buildings.index(building) in bonuses or face.effect not in ONCE_IN_AN_ORDER:
         return said("does_else", building=building, text=TONGUE.thing(face.text))
-    if now == face.kind.name:
+    if now is face.kind:
         return said("bonus_used", building=building)
     moment = said("a_plot") if face.kind is Kind.plot else capital(face.kind)
     return said("bonus_of", building=building, moment=moment)

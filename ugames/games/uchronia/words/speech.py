@@ -6,16 +6,30 @@ from typing import Any
 
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Texts, capital, listed, say, titled
-from ugames.games.uchronia.cards import Design, Effect, Kind, Order, Place, Resource
+from ugames.games.uchronia.cards import (
+    IN_ACTIVITIES,
+    IN_DISCARDS,
+    IN_DOMAIN,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
+    Design,
+    Effect,
+    Kind,
+    Order,
+    Place,
+    Resource,
+)
 
 PLACES = {
-    Place.hand: "the hand",
-    Place.domain: "the Domain",
-    Place.forum: "the Forum",
-    Place.stock: "the Stock",
-    Place.activities: "the Activities",
-    Place.site: "a site",
-    Place.discards: "the discard pile",
+    IN_HAND: "the hand",
+    IN_DOMAIN: "the Domain",
+    IN_FORUM: "the Forum",
+    IN_STOCK: "the Stock",
+    IN_ACTIVITIES: "the Activities",
+    IN_SITE: "a site",
+    IN_DISCARDS: "the discard pile",
 }
 
 

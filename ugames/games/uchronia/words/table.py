@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.words import Texts
-from ugames.games.uchronia.cards import Order
+from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, EXPLORATION, PRODUCTION, TRADE
 
 ON_BOARD = {
     "works": "Great Works ({count} more)",
@@ -83,11 +83,11 @@ ROOMS = {
 """The names of a house's rooms."""
 
 GUIDE = {
-    Order.exploration: "hand to Stock",
-    Order.production: "Forum to Stock",
-    Order.draconians: "hands and Forum to Stock",
-    Order.construction: "start, or Stock to site",
-    Order.trade: "Stock to Activities",
+    EXPLORATION: "hand to Stock",
+    PRODUCTION: "Forum to Stock",
+    DRACONIANS: "hands and Forum to Stock",
+    CONSTRUCTION: "start, or Stock to site",
+    TRADE: "Stock to Activities",
 }
 """The source and destination of each order's cards."""
 WAYS_TO_USE_A_TURN = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]

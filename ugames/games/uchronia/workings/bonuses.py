@@ -6,20 +6,20 @@ from collections.abc import Iterable
 
 from ugames.core.game import Event, Seat, changed_at
 from ugames.games.uchronia.actions import Action, Exchange, Raid, Use, exchange, raid, use
-from ugames.games.uchronia.cards import Cards, Design, Effect, Kind, minus, plus
-from ugames.games.uchronia.events import Exchanged, Raided
-from ugames.games.uchronia.state import (
+from ugames.games.uchronia.cards import (
     IN_ACTIVITIES,
     IN_FORUM,
     IN_HAND,
     IN_SITE,
     IN_STOCK,
-    NOBODY,
-    House,
-    Scheme,
-    Site,
-    State,
+    Cards,
+    Design,
+    Effect,
+    minus,
+    plus,
 )
+from ugames.games.uchronia.events import Exchanged, Raided
+from ugames.games.uchronia.state import NOBODY, House, Scheme, Site, State
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.moves import claim, claims, draw, drawable, move, reconsider
 
@@ -132,7 +132,7 @@ def _spend(state: State, seat: Seat, face: Design) -> State:
 
 
 def unused(book: Book, house: House, scheme: Scheme) -> tuple[int, ...]:
-    bonuses = book.powers(house).bonuses[Kind.plot]
+    bonuses = book.powers(house).plot_bonuses
     for place in scheme.used:
         bonuses = minus(bonuses, place)
     return bonuses

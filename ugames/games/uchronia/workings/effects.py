@@ -54,7 +54,8 @@ class Powers(NamedTuple):
     fitting: tuple[tuple[Resource, ...], ...]
     """The resources of the Stock that fit a site of each colour."""
     bonuses: tuple[tuple[int, ...], ...]
-    """The indices of the buildings with a bonus of each kind, once for each use."""
+    """The indices of the buildings with a bonus of each order, once for each use."""
+    plot_bonuses: tuple[int, ...]
     more: Counts
     """The extra executions of each order."""
     points: int = 0
@@ -96,7 +97,9 @@ def _with_effect(powers: Powers, face: Design) -> Powers:
     effect, amount = face.effect, face.amount
     match effect:
         case Effect.more:
-            return powers._replace(more=changed_at(powers.more, face.kind, powers.more[face.kind] + amount))
+            order = face.kind.order
+            assert order is not None
+            return powers._replace(more=changed_at(powers.more, order, powers.more[order] + amount))
         case Effect.points if face.of is not None:
             return powers._replace(measured=(*powers.measured, face))
         case Effect.plot_hand:
@@ -132,7 +135,7 @@ class Book:
         self.cards = cards_from(self.copies)
         self.fed = tuple(
             [
-                tuple([face.name for face in deck.building if face.effect is Effect.feed and int(face.kind) == order])
+                tuple([face.name for face in deck.building if face.effect is Effect.feed and face.kind.order is order])
                 for order in ORDERS
             ]
         )
@@ -151,13 +154,12 @@ class Book:
 
     def _sum_up(self, buildings: tuple[Building, ...]) -> Powers:
         faces = [self.faces[building] for building in buildings]
+        uses = [(face.kind, at) for at, face in enumerate(faces) for _ in range(uses_in_an_order(face))]
         powers = Powers(
             limit=ACTIVITY_LIMIT + len(buildings),
             fitting=tuple((resource,) for resource in RESOURCES),
-            bonuses=tuple(
-                tuple([at for at, face in enumerate(faces) if face.kind is kind for _ in range(uses_in_an_order(face))])
-                for kind in Kind
-            ),
+            bonuses=tuple(tuple([at for kind, at in uses if kind.order is order]) for order in ORDERS),
+            plot_bonuses=tuple([at for kind, at in uses if kind is Kind.plot]),
             more=(0,) * len(ORDERS),
             points=sum(self.colours[face.colour].points for face in faces),
         )

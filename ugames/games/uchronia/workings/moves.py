@@ -7,6 +7,12 @@ from __future__ import annotations
 
 from ugames.core.game import PUBLIC, Event, Seat, changed_at
 from ugames.games.uchronia.cards import (
+    IN_ACTIVITIES,
+    IN_DISCARDS,
+    IN_FORUM,
+    IN_HAND,
+    IN_SITE,
+    IN_STOCK,
     NO_RESOURCES,
     RESOURCES,
     Building,
@@ -28,23 +34,7 @@ from ugames.games.uchronia.events import (
     drew,
     moved,
 )
-from ugames.games.uchronia.state import (
-    EXECUTE_STAGE,
-    IN_ACTIVITIES,
-    IN_DISCARDS,
-    IN_FORUM,
-    IN_HAND,
-    IN_SITE,
-    IN_STOCK,
-    NOBODY,
-    REVEAL_STAGE,
-    House,
-    Offer,
-    Phase,
-    Site,
-    State,
-    Work,
-)
+from ugames.games.uchronia.state import EXECUTE_STAGE, NOBODY, REVEAL_STAGE, House, Offer, Phase, Site, State, Work
 from ugames.games.uchronia.workings.effects import Book, uses_in_an_order
 from ugames.games.uchronia.workings.memory import gained, lost
 
@@ -187,7 +177,7 @@ def _with_newest(book: Book, work: Work, house: House) -> Work:
     """The order in progress, with the extra effects of the building completed last (UR-8)."""
     place = len(house.buildings) - 1
     face = book.faces[house.buildings[place]]
-    if int(face.kind) != work.order:
+    if face.kind.order is not work.order:
         return work
     left = work.left + (
         face.amount if face.effect is Effect.more and work.stage in (EXECUTE_STAGE, REVEAL_STAGE) else 0

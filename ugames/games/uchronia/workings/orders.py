@@ -10,23 +10,15 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ugames.core.game import Event, Seat, changed_at
-from ugames.games.uchronia.actions import (
-    END,
-    GIVE,
-    HIDE,
-    LAUNCH,
-    REVEAL,
-    STOP,
-    STORE,
-    TAKE,
-    Action,
-    start,
-    transfer,
-)
+from ugames.games.uchronia.actions import END, GIVE, HIDE, LAUNCH, REVEAL, STOP, STORE, TAKE, Action, start, transfer
 from ugames.games.uchronia.cards import (
     CONSTRUCTION,
     DRACONIANS,
     EXPLORATION,
+    IN_DISCARDS,
+    IN_FORUM,
+    IN_HAND,
+    IN_STOCK,
     NO_RESOURCES,
     PRODUCTION,
     RESOURCES,
@@ -57,10 +49,6 @@ from ugames.games.uchronia.state import (
     AFTER_PHASE,
     EXECUTE_STAGE,
     GIVE_STAGE,
-    IN_DISCARDS,
-    IN_FORUM,
-    IN_HAND,
-    IN_STOCK,
     PLOT_PHASE,
     REVEAL_STAGE,
     TAKE_STAGE,

@@ -6,7 +6,7 @@ Each function of an action returns the next State and adds its events to the lis
 from __future__ import annotations
 
 from ugames.core.game import Event, Seat, changed_at
-from ugames.games.uchronia.cards import Cards, Order, Resource, minus, plus
+from ugames.games.uchronia.cards import IN_FORUM, IN_HAND, Cards, Order, Resource, minus, plus
 from ugames.games.uchronia.events import (
     DiscardChosen,
     Discarded,
@@ -16,18 +16,7 @@ from ugames.games.uchronia.events import (
     plotted,
     turn_began,
 )
-from ugames.games.uchronia.state import (
-    AFTER_PHASE,
-    IN_FORUM,
-    IN_HAND,
-    ORDER_PHASE,
-    PLOT_PHASE,
-    TURN_PHASE,
-    House,
-    Scheme,
-    State,
-    in_turn,
-)
+from ugames.games.uchronia.state import AFTER_PHASE, ORDER_PHASE, PLOT_PHASE, TURN_PHASE, House, Scheme, State, in_turn
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.memory import lost
 from ugames.games.uchronia.workings.moves import draw, move
