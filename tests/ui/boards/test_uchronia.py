@@ -41,6 +41,7 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.board import board
+from ugames.games.uchronia.board.ground import notes_on_plate
 from ugames.games.uchronia.board.table import UchroniaTable
 from ugames.games.uchronia.board.tiles import height
 from ugames.games.uchronia.cards import Building, Order, Resource
@@ -346,5 +347,5 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
         lines = {line.text for line in notes.lines}
         assert bool(" ".join(lines).count("you plot")) == foretold
     look = seen(state._replace(turns=4), 0)
-    of_plate = lying_on(board(GAME, PLAYER_NAMES[:5]), look, table_area(canvas.theme)).notes(1)
+    of_plate = notes_on_plate(lying_on(board(GAME, PLAYER_NAMES[:5]), look, table_area(canvas.theme)), 1)
     assert of_plate.index("1 card; exposed") < of_plate.index("1 card, plays last")

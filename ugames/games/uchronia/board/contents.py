@@ -1,32 +1,52 @@
-"""What lies in the rooms of a table of Uchronia: tiles, and the facts about other houses."""
+"""What lies in the rooms of a table of Uchronia, and the actions that use it: tiles, facts about other houses, cards.
+
+A card or building is lit while an action that uses it is legal; a press or a drag of it does that action, or opens a
+menu of several.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
-from itertools import chain, groupby, islice, product, zip_longest
+from functools import cached_property, partial
+from itertools import chain, islice, zip_longest
 from math import ceil
-from operator import add, attrgetter, itemgetter
+from operator import add, itemgetter
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.words import say, with_colon
-from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia import actions
+from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
-from ugames.games.uchronia.board.places import BUILT, PILED, Places, places
+from ugames.games.uchronia.board.facts import HouseFact, fitting_facts
+from ugames.games.uchronia.board.places import (
+    ACTIVITIES,
+    BUILT,
+    CARD_IN_PLACE,
+    CARD_LIGHT,
+    PILED,
+    REVEALED_WIDTH,
+    Places,
+    parted,
+    places,
+)
 from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
 from ugames.games.uchronia.board.view_after import AnyCard, MemorizingBoard
-from ugames.games.uchronia.cards import RESOURCES, Building, Resource
+from ugames.games.uchronia.cards import CONSTRUCTION, RESOURCES, Building, Place, Resource
+from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, View
 from ugames.games.uchronia.words import speech
-from ugames.games.uchronia.words.table import ROOMS
+from ugames.games.uchronia.words.table import GUIDE, ROOMS
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT
-from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
+from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
+from ugames.ui.kit import placing
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Table
+from ugames.ui.table.cards.sprites import Spot
+from ugames.ui.table.whereabouts import HAND_ZONE
 
 BUILDING_PLACES, OWN_PLACES = 2, 4
 """The places for the viewer's buildings, and for them and its sites, from the beginning."""
@@ -36,32 +56,10 @@ ROOMY_TILE_WORTH = 0.75
 
 ROOM_NAME_SIZE = 1.2
 """The letters of a room's name, by the smallest type."""
-FACT_SIZES = 1.2, 1
-"""The possible letters of facts, by the smallest type."""
-SIGN_WIDTH = 1.2
-"""The width of a sign in a fact, by its letters."""
-FACT_GAP = 0.25
-"""The space around the words of a fact, by its letters."""
+HELD_UP_HEIGHT = 1.4
+"""The height of a held-up card, by the hand's."""
 SHORT_TEXTS = 0.7
 """The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
-
-FACT_DETAILS = "effects", "rooms", "names", *BUILT, *PILED
-"""What the facts about a house omit where they lack room, the first one first: the effects of buildings, the names of
-rooms and of buildings, and what lies in each room, which is then only counted.
-"""
-
-
-class HouseFact(NamedTuple):
-    """Signs with a few letters, for cards of another house."""
-
-    room: str
-    """The name of the room in which the cards lie."""
-    text: str
-    card: AnyCard | None
-    """The card; None for all cards of the room."""
-    signs: tuple[str, ...]
-    area: Area = Area(0, 0, 0, 0)
-
 
 Structure = tuple[Building, str]
 """A building or site of a house, with its points or its progress."""
@@ -75,7 +73,7 @@ class Plots(NamedTuple):
 
 
 class Contents(Table):
-    """A table with the tiles of the Great Works and of the viewer's district, and the facts about other houses."""
+    """A table with the tiles of the Great Works and of the viewer's district, and the places and uses of cards."""
 
     board: MemorizingBoard
     game: Uchronia
@@ -120,6 +118,10 @@ class Contents(Table):
         """The room of each zone, as far as something lies in it or can."""
         wholes = {zone: [*(tile.whole for tile in tiles), *free] for zone, (tiles, free) in self.plots.items()}
         return self.where.rooms | {zone: hull(areas) for zone, areas in wholes.items()}
+
+    def own(self, name: str) -> Area:
+        """The room of that name in the viewer's district."""
+        return self.rooms[f"{name}-{self.own_seat}"]
 
     # --- tiles
 
@@ -200,38 +202,11 @@ class Contents(Table):
 
     @cached_property
     def facts(self) -> dict[Seat, list[HouseFact]]:
-        """The facts about each other house, in the fullest detail and the largest letters that have room."""
-        found, where = dict[Seat, list[HouseFact]](), self.where
-        for seat in where.others:
-            room = where.rooms[f"stock-{seat}"].inset(-1)
-            for count, larger in product(range(len(FACT_DETAILS) + 1), FACT_SIZES):
-                found[seat] = self._facts(seat, FACT_DETAILS[:count], self.em * larger)
-                if all(room.holds(fact.area.right, fact.area.bottom) for fact in found[seat]):
-                    break
-        return found
+        """The facts about each other house."""
+        rooms, others = self.where.rooms, self.where.others
+        return {seat: fitting_facts(partial(self._told, seat), rooms[f"stock-{seat}"], self.em) for seat in others}
 
-    def _facts(self, seat: Seat, omitted: Sequence[str], t: float) -> list[HouseFact]:
-        """The facts about a house; those of a room stay in one line, except sites, and names too long for one."""
-        room, found = self.where.rooms[f"stock-{seat}"], list[HouseFact]()
-        x, y = room.x, room.y
-        for name, facts in groupby(self._contents(seat, omitted), key=attrgetter("room")):
-            lying = [*facts]
-            wide = [
-                t * (extent(each.text, "bold") * WIDTH_TOLERANCE + SIGN_WIDTH * len(each.signs) + 2 * FACT_GAP)
-                for each in lying
-            ]
-            ahead = sum(wide) + FACT_GAP * t * len(wide)
-            if "names" not in omitted and (ahead > room.w or name == "sites"):
-                ahead = 0.0
-            for fact, width in zip(lying, wide, strict=True):
-                if x > room.x and x + max(ahead, width) > room.right + 1:
-                    x, y = room.x, y + (LEADING + FACT_GAP / 2) * t
-                ahead = 0.0
-                found.append(fact._replace(area=Area(x, y, width, LEADING * t)))
-                x += width + FACT_GAP * t
-        return found
-
-    def _contents(self, seat: Seat, omitted: Sequence[str]) -> Iterator[HouseFact]:
+    def _told(self, seat: Seat, omitted: Sequence[str]) -> Iterator[HouseFact]:
         """What is told of a house, still without places; the drawing of their room precedes the first in each."""
         for name in (*PILED, *BUILT):
             cards = getattr(self.view.houses[seat], name)
@@ -252,6 +227,115 @@ class Contents(Table):
                     text = with_colon(text, self.texts[card].effect)
                 yield HouseFact(name, text, card, (*signs, sign(colour)))
                 signs = ()
+
+    # --- uses
+
+    def _used(self, zone: str, action: Action) -> AnyCard | None:
+        """What an action of the viewer uses in a zone, if anything."""
+        faces, (name, seat) = self.book.faces, parted(zone)
+        if seat not in (None, self.view.seat):
+            match name, action:
+                case "domain", Copy(order):
+                    return self.book.resources[order]
+                case "sites", actions.Raid(other=other, site=building) if other == seat:
+                    return building
+            return None
+        match name, action:
+            case "works", actions.Start(building):
+                return building
+            case "forum", actions.Take(card) | actions.Collect(card) | actions.Draw(card):
+                return card
+            case "hand", actions.Discard(card) | actions.Store(card) | actions.Reveal(card) | actions.Give(card):
+                return card
+            case "hand", Command((card, *_)):
+                return card
+            case "stock", actions.Launch(card) | actions.Transfer(card) | actions.Exchange(resource=card):
+                return card
+            case "hand" | "forum" | "stock", actions.Use(building, card) if faces[building].source is Place[name]:
+                return card
+            case "activities", actions.Exchange(activity=card):
+                return card
+            case "sites", actions.Transfer(site=site) | actions.Use(site=site):
+                return site
+            case "buildings", actions.Use(building) | actions.Exchange(building) | actions.Raid(building):
+                return building
+        return None
+
+    def uses_of(self, zone: str, card: AnyCard) -> tuple[Action, ...]:
+        """The legal actions that use a card in a zone; the orders of a hand's card first alone, then as one of two."""
+        orders = [*GUIDE]
+
+        def in_menu(action: Action) -> tuple[int, int]:
+            return (len(action.cards), orders.index(action.order)) if isinstance(action, Command) else (0, 0)
+
+        return tuple(sorted((each for each in self.seen.legal if self._used(zone, each) == card), key=in_menu))
+
+    def useful(self, zone: str) -> set[AnyCard]:
+        """What is of use in a zone."""
+        used = (self._used(zone, action) for action in self.seen.legal if not self.in_vain(action))
+        return {card for card in used if card is not None}
+
+    def mark(self, zone: str, card: AnyCard | None) -> CardMark:
+        """The mark of a card: lit if an action uses it, dim if only others in its zone are used."""
+        useful = self.useful(zone)
+        return "legal" if card in useful else "dim" if useful else ""
+
+    def starts(self, building: Building) -> bool:
+        """Whether the viewer can order Construction now, and the Forum has the first card of a Great Work."""
+        orders = {each.order for each in self.seen.legal if isinstance(each, Command | Copy)}
+        return CONSTRUCTION in orders and self.book.faces[building].colour in self.view.forum
+
+    def in_vain(self, action: Action) -> bool:
+        """Whether the action is an order without any effect; it is never lit."""
+        return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).is_in_vain
+
+    # --- places
+
+    def slot(self, zone: str, card: AnyCard | None = None) -> Area:
+        """The place of a card in a zone, also if it does not lie there."""
+        name, seat = parted(zone)
+        room, most = self.rooms[zone], self.where.hand_height
+        if name == "domain":  # revealed cards are beside it
+            most = most if seat == self.own_seat else self.slot(f"domain-{self.own_seat}").h
+            room = room.inset(CARD_LIGHT)
+            room = room.left(room.w / (1 + REVEALED_WIDTH))
+        elif name in ("forum", *PILED):
+            lower = room.inset(CARD_LIGHT)._replace(y=room.y + 2 * CARD_LIGHT)  # a pile rises towards the name
+            room, colours = self.where.market if name == "forum" else lower, self.colours(name)
+            there = colours.index(card) if isinstance(card, Resource) and card in colours else -1
+            column = [*room.columns(len(colours))][there]
+            room = column.centred(column.w * CARD_IN_PLACE, column.h)
+        elif name in ("pile", "discards"):
+            room = room.below(CARD_LIGHT)  # else it touches its name
+        high = min(most, room.h, room.w / CARD_RATIO)
+        return card_at(room.cx, room.y + high / 2 if name in ("pile", "discards") else room.cy, high)
+
+    def colours(self, name: str) -> Sequence[Resource]:
+        """The colours with a place in a room; in the viewer's Activities a few in their order, then all."""
+        there = [*dict.fromkeys(self.house.activities)]
+        if name != "activities" or len(there) > ACTIVITIES:
+            return RESOURCES
+        return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVITIES]
+
+    def front(self, seat: Seat) -> Area:
+        """The area of a held-up card: before the viewer's buildings, or below the facts about another house."""
+        high = self.where.hand_height * HELD_UP_HEIGHT
+        room = self.rooms[f"buildings-{seat}"]
+        top = room.y if seat == self.own_seat else room.bottom + self.gap
+        return placing.inside(card_at(room.cx, top + high / 2, high), self.area)
+
+    def seen_as(self, zone: str) -> str:
+        """The zone under which its cards are known on the table."""
+        return HAND_ZONE if zone == f"hand-{self.view.seat}" else zone
+
+    @property
+    def hand(self) -> list[Spot]:
+        """The cards in the hand at the lower edge."""
+        return self.in_zone(self.seen_as(f"hand-{self.own_seat}"))
+
+    def in_zone(self, zone: str) -> list[Spot]:
+        """The cards in a zone."""
+        return [each for each in self.cards if each.zone == zone]
 
 
 def sign(resource: Resource) -> str:

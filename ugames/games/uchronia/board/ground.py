@@ -10,7 +10,8 @@ from math import inf
 from ugames.core.game import Seat
 from ugames.core.words import capital, titled, with_colon
 from ugames.games.uchronia.actions import Plot
-from ugames.games.uchronia.board.contents import FACT_GAP, ROOM_NAME_SIZE, SIGN_WIDTH, HouseFact, sign
+from ugames.games.uchronia.board.contents import ROOM_NAME_SIZE, sign
+from ugames.games.uchronia.board.facts import FACT_GAP, SIGN_WIDTH, HouseFact
 from ugames.games.uchronia.board.painting import (
     dark,
     drawn,
@@ -23,7 +24,7 @@ from ugames.games.uchronia.board.painting import (
     soft,
 )
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED, PLATE_EMS, parted
-from ugames.games.uchronia.board.scenes import Scenes
+from ugames.games.uchronia.board.pointing import Pointing
 from ugames.games.uchronia.board.tiles import NAME_EMS, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building
 from ugames.games.uchronia.state import NOBODY, Work, last_seat
@@ -62,277 +63,303 @@ LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 """The possible letters of effects, by usual ones."""
 
 
-class Ground(Scenes):
-    """A table with the drawing of its ground."""
+def paint_ground(canvas: Canvas, table: Pointing, coming: Coming) -> None:
+    """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
+    plain = canvas.theme.cloth("uchronia")["cloth"]
+    canvas.fill(table.area.inset(-4), colour(plain), rounded(canvas))  # no scraps of a picture between rooms
+    paint_room(canvas, table.where.district, "city")
+    for seat in table.where.others:
+        _paint_other(canvas, table, seat)
+    _paint_rooms(canvas, table, coming)
+    _paint_plates(canvas, table)
+    _paint_guide(canvas, table)
 
-    def _paint_plates(self, canvas: Canvas) -> None:
-        """The plates: face, house, points, number of cards, and whether Draconians reach it."""
-        view, ahead = self.view, furniture.leaders(self.view.points, self.seen.outcome)
-        acting = self.seen.to_act or (() if self.seen.outcome else (view.turn,))
-        scores = [
-            str(points) if self.where.narrow(seat) else on_board("points_of", points=points, goal=self.goal)
-            for seat, points in enumerate(view.points)
+
+def _paint_plates(canvas: Canvas, table: Pointing) -> None:
+    """The plates: face, house, points, number of cards, and whether Draconians reach it."""
+    view, ahead = table.view, furniture.leaders(table.view.points, table.seen.outcome)
+    acting = table.seen.to_act or (() if table.seen.outcome else (view.turn,))
+    scores = [
+        str(points) if table.where.narrow(seat) else on_board("points_of", points=points, goal=table.goal)
+        for seat, points in enumerate(view.points)
+    ]
+    plates = [
+        table.plate_of(seat, score, notes_on_plate(table, seat), acting, ahead) for seat, score in enumerate(scores)
+    ]
+    furniture.draw_plates(canvas, plates)
+
+
+def notes_on_plate(table: Pointing, seat: Seat) -> tuple[str, ...]:
+    """The line below a name, in ever shorter versions."""
+    view = table.view
+    cards = on_board("note", count=view.hand_sizes[seat])
+    note = on_board("note_last", count=view.hand_sizes[seat]) if seat == last_seat(view) else cards
+    reaches = table.explained.reaches(seat) if view.turns and seat != table.own_seat else ()
+    exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
+    return *exposed, note, cards
+
+
+def _paint_other(canvas: Canvas, table: Pointing, seat: Seat) -> None:
+    """Another house."""
+    domain = f"domain-{seat}"
+    whole = hull([table.plates[seat], table.rooms[f"stock-{seat}"], table.where.labelled(table.rooms[domain])])
+    paint_room(canvas, whole)
+    if not table.in_zone(domain):
+        paint_socket(canvas, table.slot(domain))
+    facts = table.facts[seat]
+    for fact in facts:
+        _paint_fact(canvas, table, fact)
+    paint_beast(canvas, table.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in facts])
+
+
+def _paint_fact(canvas: Canvas, table: Pointing, fact: HouseFact) -> None:
+    """Signs with a few letters; a building is on a sheet."""
+    t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(soft(canvas))
+    x = area.x + t * FACT_GAP
+    for i, picture in enumerate(fact.signs, 1):
+        if i == len(fact.signs) and isinstance(fact.card, Building):
+            sheet = area.beside(x - area.x)
+            _paint_sheet(canvas, table, fact.card, sheet, sheet, "dim" if fact.room == "sites" else "")
+            tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
+        tint = tone if "/rooms/" in picture else None
+        canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
+        x += t * SIGN_WIDTH
+    family = "bold" if fact.signs else "text"
+    canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right - x)
+
+
+def _paint_guide(canvas: Canvas, table: Pointing) -> None:
+    """Above the buttons, of which the one that plots is lit: effects without room elsewhere, or the order in
+    progress; above that what can be done in a turn.
+    """
+    work, t, room = table.view.work, table.em, table.guide
+    for node in table.nodes:
+        if node.role == "button" and any(isinstance(action, Plot) for action in node.actions):
+            paint_light(canvas, node.area, 4)
+    effects = _untold(canvas, table)
+    high = len(canvas.wrapped(effects, t, room.w - 2 * table.gap)) * LEADING * t
+    if effects and high <= room.h:
+        canvas.paragraph(effects, room.below(room.h - high).inset(table.gap, 0), t, soft(canvas), spacing=1.0)
+    elif work and room.h >= PLATE_EMS * t:
+        high = min(room.h, PLAQUE_EMS * t)
+        _paint_plaque(canvas, table, work, room.below(room.h - high))
+    else:
+        high = -table.gap
+    _paint_lines(canvas, table, room.top(room.h - high - table.gap))
+
+
+def _paint_lines(canvas: Canvas, table: Pointing, room: Area) -> None:
+    """The use of each order and of a turn, as far as there is room, above a beast."""
+    t, orders = table.em, {with_colon(speak(order), does): order for order, does in GUIDE.items()}
+    short = {capital(does): order for order, does in GUIDE.items()}
+    for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
+        wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0)
+        wide = wide * WIDTH_TOLERANCE + LINE_INDENT * t
+        size = t * min(ROOM_NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
+        if size >= min(t, canvas.theme.least):
+            break
+    step = LINE_STEP * size
+    rest = room.below(step * len(lines))
+    paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * t)), "jungle/frieze", ())
+    for number, (said, order) in enumerate(lines.items()):
+        line = room.below(step * number).top(step)
+        if order is not None:
+            canvas.show(sign(table.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
+        canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, soft(canvas), family="bold")
+
+
+def _untold(canvas: Canvas, table: Pointing) -> str:
+    """The effects of usable buildings whose tiles have no room for them."""
+    zone = f"buildings-{table.own_seat}"
+    able = table.useful(zone)
+    return " ".join(
+        [
+            with_colon(*each.text)
+            for each in table.plots[zone].tiles
+            if each.building in able and not _fits(canvas, each, each.layout.em, False)
         ]
-        plates = [self.plate_of(seat, score, self.notes(seat), acting, ahead) for seat, score in enumerate(scores)]
-        furniture.draw_plates(canvas, plates)
+    )
 
-    def notes(self, seat: Seat) -> tuple[str, ...]:
-        """The line below a name, in ever shorter versions."""
-        view = self.view
-        cards = on_board("note", count=view.hand_sizes[seat])
-        note = on_board("note_last", count=view.hand_sizes[seat]) if seat == last_seat(view) else cards
-        reaches = self.explained.reaches(seat) if view.turns and seat != self.own_seat else ()
-        exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
-        return *exposed, note, cards
 
-    def _paint_other(self, canvas: Canvas, seat: Seat) -> None:
-        """Another house."""
-        domain = f"domain-{seat}"
-        whole = hull([self.plates[seat], self.rooms[f"stock-{seat}"], self.where.labelled(self.rooms[domain])])
-        paint_room(canvas, whole)
-        if not self.in_zone(domain):
-            paint_socket(canvas, self.slot(domain))
-        facts = self.facts[seat]
-        for fact in facts:
-            self._paint_fact(canvas, fact)
-        paint_beast(canvas, self.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in facts])
+def _paint_plaque(canvas: Canvas, table: Pointing, work: Work, area: Area) -> None:
+    """The order in progress in its colour, with its sign and how often it is still executed."""
+    t, theme, resource = table.em, canvas.theme, table.book.resources[work.order]
+    hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
+    tone = mix(theme.tone("panel"), hue.dark if dark(canvas) else hue.light, PLAQUE_TINT)
+    canvas.fill(area, tone, rounded(canvas))
+    canvas.show(sign(resource), around(area.x + area.h * 0.54, area.cy, area.h * 0.7, area.h * 0.7))
+    words, name = area.inset(table.gap).beside(area.h * 0.85), speak(work.order)
+    if work.left > 1:
+        name = on_board("commanded_times", order=name, times=work.left)
+    upper, lower = words.rows(2)
+    canvas.line(str(name), upper, 1.6 * t, "highlight", family="display")
+    canvas.line(capital(GUIDE[work.order]), lower, t)
 
-    def _paint_fact(self, canvas: Canvas, fact: HouseFact) -> None:
-        """Signs with a few letters; a building is on a sheet."""
-        t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(soft(canvas))
-        x = area.x + t * FACT_GAP
-        for i, picture in enumerate(fact.signs, 1):
-            if i == len(fact.signs) and isinstance(fact.card, Building):
-                sheet = area.beside(x - area.x)
-                self._paint_sheet(canvas, fact.card, sheet, sheet, "dim" if fact.room == "sites" else "")
-                tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
-            tint = tone if "/rooms/" in picture else None
-            canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
-            x += t * SIGN_WIDTH
-        family = "bold" if fact.signs else "text"
-        canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right - x)
 
-    def _paint_guide(self, canvas: Canvas) -> None:
-        """Above the buttons, of which the one that plots is lit: effects without room elsewhere, or the order in
-        progress; above that what can be done in a turn.
-        """
-        work, t, room = self.view.work, self.em, self.guide
-        for node in self.nodes:
-            if node.role == "button" and any(isinstance(action, Plot) for action in node.actions):
-                paint_light(canvas, node.area, 4)
-        effects = self._untold(canvas)
-        high = len(canvas.wrapped(effects, t, room.w - 2 * self.gap)) * LEADING * t
-        if effects and high <= room.h:
-            canvas.paragraph(effects, room.below(room.h - high).inset(self.gap, 0), t, soft(canvas), spacing=1.0)
-        elif work and room.h >= PLATE_EMS * t:
-            high = min(room.h, PLAQUE_EMS * t)
-            self._paint_plaque(canvas, work, room.below(room.h - high))
-        else:
-            high = -self.gap
-        self._paint_lines(canvas, room.top(room.h - high - self.gap))
+def _paint_rooms(canvas: Canvas, table: Pointing, coming: Coming) -> None:
+    """All rooms, and the ruins beside a small hand."""
+    for zone, said in table.titles.items():
+        _paint_name(canvas, table, zone, said)
+    _paint_forum(canvas, table)
+    for zone in ("pile", "discards"):
+        paint_socket(canvas, table.slot(zone))
+    for name in ("domain", *PILED):
+        paint_socket(canvas, table.own(name), "city")
+    _paint_lacking(canvas, table, f"stock-{table.own_seat}")
+    for zone in table.plots:
+        _paint_plots(canvas, table, zone, coming)
+    full = {spot.zone for spot in table.cards} | {each for each, _ in coming}
+    waits = table.own_seat == table.view.seat != table.view.turn and not table.seen.outcome
+    # cards may return to the hand while it acts
+    for name in ("domain", "activities", "hand") if waits else ("domain", "activities"):
+        if table.seen_as(f"{name}-{table.own_seat}") not in full:
+            _described(canvas, table, name, table.own(name))
+    _paint_sources(canvas, table)
+    hand, lying = table.own("hand"), [furniture.spot_area(spot).inset(-table.gap) for spot in table.hand]
+    paint_beast(canvas, hand, "ruins-stego", lying, right=False)
+    paint_beast(canvas, hand, "ruins-trike", lying)
 
-    def _paint_lines(self, canvas: Canvas, room: Area) -> None:
-        """The use of each order and of a turn, as far as there is room, above a beast."""
-        t, orders = self.em, {with_colon(speak(order), does): order for order, does in GUIDE.items()}
-        short = {capital(does): order for order, does in GUIDE.items()}
-        for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
-            wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0)
-            wide = wide * WIDTH_TOLERANCE + LINE_INDENT * t
-            size = t * min(ROOM_NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
-            if size >= min(t, canvas.theme.least):
-                break
-        step = LINE_STEP * size
-        rest = room.below(step * len(lines))
-        paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * t)), "jungle/frieze", ())
-        for number, (said, order) in enumerate(lines.items()):
-            line = room.below(step * number).top(step)
-            if order is not None:
-                canvas.show(sign(self.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
-            canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, soft(canvas), family="bold")
 
-    def _untold(self, canvas: Canvas) -> str:
-        """The effects of usable buildings whose tiles have no room for them."""
-        zone = f"buildings-{self.own_seat}"
-        able = self.useful(zone)
-        return " ".join(
-            [
-                with_colon(*each.text)
-                for each in self.plots[zone].tiles
-                if each.building in able and not _fits(canvas, each, each.layout.em, False)
-            ]
-        )
+def _paint_name(canvas: Canvas, table: Pointing, zone: str, said: str) -> None:
+    """The name of a zone above its room, after its drawing."""
+    t, room, name, tone = table.em, table.rooms[zone], parted(zone)[0], soft(canvas)
+    x, y = room.x + table.gap, room.y - table.where.label / 2
+    if name in (*PILED, *BUILT):
+        canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
+        x += t * EMS_FROM_SIGN_TO_NAME
+    small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{table.own_seat}")
+    size, family = (t, "text") if small else (t * ROOM_NAME_SIZE, "display")
+    end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
+    if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - table.gap - end:
+        canvas.text(said, room.right - table.gap, y, t, tone, "right")
 
-    def _paint_plaque(self, canvas: Canvas, work: Work, area: Area) -> None:
-        """The order in progress in its colour, with its sign and how often it is still executed."""
-        t, theme, resource = self.em, canvas.theme, self.book.resources[work.order]
-        hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
-        tone = mix(theme.tone("panel"), hue.dark if dark(canvas) else hue.light, PLAQUE_TINT)
-        canvas.fill(area, tone, rounded(canvas))
-        canvas.show(sign(resource), around(area.x + area.h * 0.54, area.cy, area.h * 0.7, area.h * 0.7))
-        words, name = area.inset(self.gap).beside(area.h * 0.85), speak(work.order)
-        if work.left > 1:
-            name = on_board("commanded_times", order=name, times=work.left)
-        upper, lower = words.rows(2)
-        canvas.line(str(name), upper, 1.6 * t, "highlight", family="display")
-        canvas.line(capital(GUIDE[work.order]), lower, t)
 
-    def _paint_rooms(self, canvas: Canvas, coming: Coming) -> None:
-        """All rooms, and the ruins beside a small hand."""
-        for zone, said in self.titles.items():
-            self._paint_name(canvas, zone, said)
-        self._paint_forum(canvas)
-        for zone in ("pile", "discards"):
-            paint_socket(canvas, self.slot(zone))
-        for name in ("domain", *PILED):
-            paint_socket(canvas, self.own(name), "city")
-        self._paint_lacking(canvas, f"stock-{self.own_seat}")
-        for zone in self.plots:
-            self._paint_plots(canvas, zone, coming)
-        full = {spot.zone for spot in self.cards} | {each for each, _ in coming}
-        waits = self.own_seat == self.view.seat != self.view.turn and not self.seen.outcome
-        # cards may return to the hand while it acts
-        for name in ("domain", "activities", "hand") if waits else ("domain", "activities"):
-            if self.seen_as(f"{name}-{self.own_seat}") not in full:
-                self._described(canvas, name, self.own(name))
-        self._paint_sources(canvas)
-        hand, lying = self.own("hand"), [furniture.spot_area(spot).inset(-self.gap) for spot in self.hand()]
-        paint_beast(canvas, hand, "ruins-stego", lying, right=False)
-        paint_beast(canvas, hand, "ruins-trike", lying)
+def _paint_forum(canvas: Canvas, table: Pointing) -> None:
+    """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
+    theme, t, places = canvas.theme, table.em, [table.slot("forum", resource) for resource in RESOURCES]
+    cloth, lying, chips = theme.cloth("uchronia"), hull(places), table.where.monopolies
+    if not theme.contrast:
+        light = FORUM_LIGHT_ON_DARK if dark(canvas) else FORUM_LIGHT_ON_LIGHT
+        tone = mix(colour(cloth["cloth"]), colour(cloth["light"]), light)
+        canvas.fill(hull([*chips, lying]).inset(-2), tone, rounded(canvas))
+    for resource, chip in zip(RESOURCES, chips, strict=True):
+        holder, side = table.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
+        own = holder == table.view.seat != NOBODY
+        canvas.box(chip, "panel", "accent" if own else "panel_edge", rounded(canvas))
+        canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
+        room = chip.beside(side * 1.4)
+        if holder != NOBODY:
+            face = furniture.avatar(holder, table.names[holder])
+            canvas.show(face, around(chip.right - side * 0.75, chip.cy, side, side))
+        elif canvas.width(free := on_board("nobody"), t) <= room.w - table.gap:
+            canvas.text(free, room.x, room.cy, t, "text_soft")
+        y = lying.bottom + table.where.label * 0.7
+        canvas.text(titled(resource), chip.cx, y, t, soft(canvas), "centre", "bold", chip.w)
+    _paint_lacking(canvas, table, "forum")
 
-    def _paint_name(self, canvas: Canvas, zone: str, said: str) -> None:
-        """The name of a zone above its room, after its drawing."""
-        t, room, name, tone = self.em, self.rooms[zone], parted(zone)[0], soft(canvas)
-        x, y = room.x + self.gap, room.y - self.where.label / 2
-        if name in (*PILED, *BUILT):
-            canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
-            x += t * EMS_FROM_SIGN_TO_NAME
-        small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{self.own_seat}")
-        size, family = (t, "text") if small else (t * ROOM_NAME_SIZE, "display")
-        end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
-        if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - self.gap - end:
-            canvas.text(said, room.right - self.gap, y, t, tone, "right")
 
-    def _paint_forum(self, canvas: Canvas) -> None:
-        """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
-        theme, t, places = canvas.theme, self.em, [self.slot("forum", resource) for resource in RESOURCES]
-        cloth, lying, chips = theme.cloth("uchronia"), hull(places), self.where.monopolies
-        if not theme.contrast:
-            light = FORUM_LIGHT_ON_DARK if dark(canvas) else FORUM_LIGHT_ON_LIGHT
-            tone = mix(colour(cloth["cloth"]), colour(cloth["light"]), light)
-            canvas.fill(hull([*chips, lying]).inset(-2), tone, rounded(canvas))
-        for resource, chip in zip(RESOURCES, chips, strict=True):
-            holder, side = self.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
-            own = holder == self.view.seat != NOBODY
-            canvas.box(chip, "panel", "accent" if own else "panel_edge", rounded(canvas))
-            canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
-            room = chip.beside(side * 1.4)
-            if holder != NOBODY:
-                face = furniture.avatar(holder, self.names[holder])
-                canvas.show(face, around(chip.right - side * 0.75, chip.cy, side, side))
-            elif canvas.width(free := on_board("nobody"), t) <= room.w - self.gap:
-                canvas.text(free, room.x, room.cy, t, "text_soft")
-            y = lying.bottom + self.where.label * 0.7
-            canvas.text(titled(resource), chip.cx, y, t, soft(canvas), "centre", "bold", chip.w)
-        self._paint_lacking(canvas, "forum")
+def _paint_lacking(canvas: Canvas, table: Pointing, zone: str) -> None:
+    """The signs of the colours that are not there."""
+    for resource in {*RESOURCES} - {spot.card for spot in table.in_zone(zone)}:
+        paint_faint(canvas, sign(resource), table.slot(zone, resource))
 
-    def _paint_lacking(self, canvas: Canvas, zone: str) -> None:
-        """The signs of the colours that are not there."""
-        for resource in {*RESOURCES} - {spot.card for spot in self.in_zone(zone)}:
-            paint_faint(canvas, sign(resource), self.slot(zone, resource))
 
-    def _paint_plots(self, canvas: Canvas, zone: str, coming: Coming) -> None:
-        """The buildings of a zone with their words, and its free places, the first with their use."""
-        name, works, (tiles, free) = parted(zone)[0], zone == "works", self.plots[zone]
-        for place in (*free, *(tile.whole for tile in tiles if (zone, tile.building) in coming)):
-            paint_socket(canvas, place, "cloth" if works else "city")
-        for tile in tiles:
-            if (zone, tile.building) not in coming:
-                self._paint_tile(canvas, tile, self.mark(zone, tile.building), works)
-        for place in () if works else free:
-            if place is not free[0] or not self._described(canvas, name, place):
-                lot = BEASTS[name] if place is free[-1] else "jungle/plot"
-                _paint_free(canvas, f"uchronia/rooms/{name}.svg", drawn(canvas, lot), place)
+def _paint_plots(canvas: Canvas, table: Pointing, zone: str, coming: Coming) -> None:
+    """The buildings of a zone with their words, and its free places, the first with their use."""
+    name, works, (tiles, free) = parted(zone)[0], zone == "works", table.plots[zone]
+    for place in (*free, *(tile.whole for tile in tiles if (zone, tile.building) in coming)):
+        paint_socket(canvas, place, "cloth" if works else "city")
+    for tile in tiles:
+        if (zone, tile.building) not in coming:
+            _paint_tile(canvas, table, tile, table.mark(zone, tile.building), works)
+    for place in () if works else free:
+        if place is not free[0] or not _described(canvas, table, name, place):
+            lot = BEASTS[name] if place is free[-1] else "jungle/plot"
+            _paint_free(canvas, f"uchronia/rooms/{name}.svg", drawn(canvas, lot), place)
 
-    def _described(self, canvas: Canvas, name: str, room: Area) -> bool:
-        """Whether the description of an empty place fits into it, and is painted."""
-        t, wide = self.em, room.w - self.em
-        high = len(canvas.wrapped(EMPTY_PLACES[name], t, wide)) * LEADING * t
-        if fits := high <= room.h and lettering.widest_word(canvas, EMPTY_PLACES[name], t, "text") <= wide:
-            canvas.paragraph(EMPTY_PLACES[name], room.centred(wide, high), t, soft(canvas), "centre", spacing=1.0)
-        return fits
 
-    def _paint_sources(self, canvas: Canvas) -> None:
-        """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
-        Draconians reach its house.
-        """
-        seat, view, t = self.own_seat, self.view, self.em
-        room = self.rooms["sources"].inset(self.gap, 0)
-        lacks = max(0, self.goal - view.points[seat])
-        lead = (
-            on_board("last_round", name=self.names[last_seat(view)])
-            if view.ending
-            else on_board("missing", count=lacks)
-        )
-        reach = self.explained.reaches(seat)[1:2] if view.turns else ()
-        told = (*self.explained.sources(seat, apart=False), *reach)
-        accent = colour(canvas.theme.cloth("uchronia")["accent"])
-        room = room.below(canvas.paragraph(lead, room, t * ROOM_NAME_SIZE, accent, family="bold", spacing=1.0))
-        lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
-        for i, line in enumerate(lines[: int(room.h / (LEADING * t))]):
-            canvas.text(line, room.x, room.y + (i + 0.5) * LEADING * t, t, soft(canvas))
+def _described(canvas: Canvas, table: Pointing, name: str, room: Area) -> bool:
+    """Whether the description of an empty place fits into it, and is painted."""
+    t, wide = table.em, room.w - table.em
+    high = len(canvas.wrapped(EMPTY_PLACES[name], t, wide)) * LEADING * t
+    if fits := high <= room.h and lettering.widest_word(canvas, EMPTY_PLACES[name], t, "text") <= wide:
+        canvas.paragraph(EMPTY_PLACES[name], room.centred(wide, high), t, soft(canvas), "centre", spacing=1.0)
+    return fits
 
-    # --- sheets of paper
 
-    def _paint_tile(self, canvas: Canvas, tile: Tile, mark: str, works: bool) -> None:
-        """The words of a building beside or below its card; a Great Work also tells what it takes.
+def _paint_sources(canvas: Canvas, table: Pointing) -> None:
+    """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
+    Draconians reach its house.
+    """
+    seat, view, t = table.own_seat, table.view, table.em
+    room = table.rooms["sources"].inset(table.gap, 0)
+    lacks = max(0, table.goal - view.points[seat])
+    lead = (
+        on_board("last_round", name=table.names[last_seat(view)]) if view.ending else on_board("missing", count=lacks)
+    )
+    reach = table.explained.reaches(seat)[1:2] if view.turns else ()
+    told = (*table.explained.sources(seat, apart=False), *reach)
+    accent = colour(canvas.theme.cloth("uchronia")["accent"])
+    room = room.below(canvas.paragraph(lead, room, t * ROOM_NAME_SIZE, accent, family="bold", spacing=1.0))
+    lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
+    for i, line in enumerate(lines[: int(room.h / (LEADING * t))]):
+        canvas.text(line, room.x, room.y + (i + 0.5) * LEADING * t, t, soft(canvas))
 
-        Words without room are left out, first that line, then the effect: the tooltip has it. A name alone is written
-        smaller, so that it stays on its tile.
-        """
-        whole, room, (name, effect) = tile.whole, tile.words, tile.text
-        colour_of = self.book.faces[tile.building].colour
-        t = _letters(canvas, tile, works)
-        footed = works and _fits(canvas, tile, t, True)
-        if not _fits(canvas, tile, t, False):
-            effect = ""
-            while _high(canvas, tile, t, "") > room.h + 2 and t > tile.layout.em / 2:
-                t *= NAME_SHRINK_STEP
-        head = min(room.h, _high(canvas, tile, t, ""))
-        band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
-        bright = works and not mark and self.starts(tile.building)
-        ground = "cloth" if works else "city"
-        self._paint_sheet(canvas, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
+
+# --- sheets of paper
+
+
+def _paint_tile(canvas: Canvas, table: Pointing, tile: Tile, mark: str, works: bool) -> None:
+    """The words of a building beside or below its card; a Great Work also tells what it takes.
+
+    Words without room are left out, first that line, then the effect: the tooltip has it. A name alone is written
+    smaller, so that it stays on its tile.
+    """
+    whole, room, (name, effect) = tile.whole, tile.words, tile.text
+    colour_of = table.book.faces[tile.building].colour
+    t = _letters(canvas, tile, works)
+    footed = works and _fits(canvas, tile, t, True)
+    if not _fits(canvas, tile, t, False):
+        effect = ""
+        while _high(canvas, tile, t, "") > room.h + 2 and t > tile.layout.em / 2:
+            t *= NAME_SHRINK_STEP
+    head = min(room.h, _high(canvas, tile, t, ""))
+    band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
+    bright = works and not mark and table.starts(tile.building)
+    ground = "cloth" if works else "city"
+    _paint_sheet(canvas, table, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
+    if mark == "legal":
+        paint_light(canvas, whole, table.gap / 2)  # between its neighbours
+    ink = "text" if canvas.theme.contrast else "ink"
+    canvas.paragraph(name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
+    if effect:
+        canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0)
+    rest, foot = room.below(_high(canvas, tile, t, effect)), room.below(room.h - LEADING * t)
+    if footed:
+        said = on_board("takes", count=table.book.colours[colour_of].cost, resource=colour_of)
+        canvas.line(said, foot, t, ink, family="bold")
+        rest = rest.top(rest.h - foot.h)
+    if (side := min(rest.h, rest.w, t * LARGEST_SIGN)) > t:
+        corner = Area(rest.right - side, rest.bottom - side, side, side)
+        paint_faint(canvas, sign(colour_of), corner, 1.0)
+
+
+def _paint_sheet(
+    canvas: Canvas, table: Pointing, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
+) -> None:
+    """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
+    theme, radius = canvas.theme, rounded(canvas)
+    if theme.contrast:
+        paint_socket(canvas, area, ground)
         if mark == "legal":
-            paint_light(canvas, whole, self.gap / 2)  # between its neighbours
-        ink = "text" if canvas.theme.contrast else "ink"
-        canvas.paragraph(name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
-        if effect:
-            canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0)
-        rest, foot = room.below(_high(canvas, tile, t, effect)), room.below(room.h - LEADING * t)
-        if footed:
-            said = on_board("takes", count=self.book.colours[colour_of].cost, resource=colour_of)
-            canvas.line(said, foot, t, ink, family="bold")
-            rest = rest.top(rest.h - foot.h)
-        if (side := min(rest.h, rest.w, t * LARGEST_SIGN)) > t:
-            corner = Area(rest.right - side, rest.bottom - side, side, side)
-            paint_faint(canvas, sign(colour_of), corner, 1.0)
-
-    def _paint_sheet(
-        self, canvas: Canvas, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
-    ) -> None:
-        """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
-        theme, radius = canvas.theme, rounded(canvas)
-        if theme.contrast:
-            paint_socket(canvas, area, ground)
-            if mark == "legal":
-                canvas.outline(area, "accent", radius, 4)
-            return
-        hue = theme.hue(theme.suit("uchronia", self.book.faces[building].colour.name)["hue"])
-        tone, part = PAPERS[mark]
-        paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city"]), part)
-        canvas.fill(area, paper, radius)
-        canvas.fill(band, mix(paper, hue.base, BAND_STRENGTH), radius)
-        canvas.outline(area, hue.dark, radius, 2)
+            canvas.outline(area, "accent", radius, 4)
+        return
+    hue = theme.hue(theme.suit("uchronia", table.book.faces[building].colour.name)["hue"])
+    tone, part = PAPERS[mark]
+    paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city"]), part)
+    canvas.fill(area, paper, radius)
+    canvas.fill(band, mix(paper, hue.base, BAND_STRENGTH), radius)
+    canvas.outline(area, hue.dark, radius, 2)
 
 
 def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:

@@ -11,9 +11,9 @@ from ugames.core.game import Seat
 from ugames.core.words import counted, in_lines, say, sentence, titled, with_colon
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action, Command, Copy
-from ugames.games.uchronia.board.contents import HouseFact, sign
+from ugames.games.uchronia.board.contents import Contents, sign
+from ugames.games.uchronia.board.facts import HouseFact
 from ugames.games.uchronia.board.places import BUILT, PILED
-from ugames.games.uchronia.board.spots import Spots
 from ugames.games.uchronia.cards import RESOURCES, TRADE, Building, Cards, Resource, cards_from
 from ugames.games.uchronia.outlook import bonuses_of, outlook
 from ugames.games.uchronia.preview import wants
@@ -30,7 +30,7 @@ LOSES = actions.EndOrder | actions.Draw
 """The actions after which unused bonuses are lost."""
 
 
-class Pointing(Spots):
+class Pointing(Contents):
     """The nodes of the table, and what follows from each action."""
 
     @cached_property
@@ -225,13 +225,12 @@ class Pointing(Spots):
     # --- the hand
 
     def _hand_nodes(self) -> Iterator[Node]:
-        for i, spot in enumerate(self.revealed()):
+        for i, spot in enumerate(self.in_zone("revealed")):
             label, area, hint = on_board("revealed", card=spot.card), furniture.spot_area(spot), on_board("is_revealed")
             yield Node(f"revealed-{i}", "card", label, area, hint=hint, card=spot.card, zone=spot.zone)
-        lying = [*self.hand()]
-        if self.view.seat != self.own_seat or not lying:
+        if self.view.seat != self.own_seat or not self.hand:
             return
-        parts = furniture.slices([*map(furniture.spot_area, lying)])
+        parts = furniture.slices([*map(furniture.spot_area, self.hand)])
         alike = {card: self._hand_node(card) for card in dict.fromkeys(self.view.hand)}
         for i, (card, part) in enumerate(zip(self.view.hand, parts, strict=True)):
             yield replace(alike[card], key=f"hand-{i}", area=part)

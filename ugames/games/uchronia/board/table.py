@@ -6,7 +6,7 @@ Others have a button on the right. Other houses are shown as a few facts.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
@@ -14,9 +14,9 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat, Seen
 from ugames.core.words import listed, say, titled, with_colon
 from ugames.games.uchronia.board.contents import sign
-from ugames.games.uchronia.board.ground import Ground
-from ugames.games.uchronia.board.painting import paint_room, rounded
-from ugames.games.uchronia.board.places import PILED
+from ugames.games.uchronia.board.ground import paint_ground
+from ugames.games.uchronia.board.places import CARD_LIGHT, PILED, REVEALED_WIDTH
+from ugames.games.uchronia.board.scenes import Scenes
 from ugames.games.uchronia.board.view_after import MemorizingBoard, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
@@ -24,19 +24,19 @@ from ugames.games.uchronia.state import OVER_PHASE, View
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, Point
-from ugames.ui.draw.theme import colour
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, Point, card_at
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, Coming, Tally, with_view
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.cards.sprites import Spot
+from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.whereabouts import HAND_ZONE
 
 CARD_NAME_SIZE = 28
 """The text size of the names of cards."""
 
 
-class UchroniaTable(Ground):
+class UchroniaTable(Scenes):
     """Everything that lies on the table at one moment."""
 
     # --- cards
@@ -44,7 +44,54 @@ class UchroniaTable(Ground):
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
-        return *self.built(), *self.stacked(), *self.hand(), *self.revealed()
+        return *self._built(), *self._stacked(), *self._held(), *self._revealed_cards()
+
+    def _built(self) -> Iterator[Spot]:
+        """The cards of buildings and sites, whose tiles carry the light."""
+        for zone, (tiles, _) in self.plots.items():
+            seat = None if zone == "works" else self.own_seat
+            yield from (spot(tile.building, tile.card, zone, seat=seat) for tile in tiles)
+
+    def _stacked(self) -> Iterator[Spot]:
+        """The piles of equal cards; backs always have their number."""
+        for zone, card, count, seat in self._stacks():
+            badge = str(count) if count > (card is not None) else ""
+            if count:
+                yield spot(card, self.slot(zone, card), zone, self.mark(zone, card), count, badge, seat=seat)
+
+    def _stacks(self) -> Iterator[tuple[str, Resource | None, int, Seat | None]]:
+        """The zones in which equal cards are one pile, with the number of each card and the house."""
+        view, own = self.view, self.own_seat
+        yield "pile", None, view.pile, None
+        yield "discards", self.board.remembered(view).top_discard, len(view.discards), None
+        piled = [(f"{name}-{own}", getattr(self.house, name), own) for name in PILED]
+        for zone, cards, seat in (("forum", view.forum, None), *piled):
+            yield from ((zone, resource, cards.count(resource), seat) for resource in RESOURCES)
+        for seat, house in enumerate(view.houses):
+            yield f"domain-{seat}", next(iter(house.domain), None), len(house.domain), seat
+            yield f"hand-{seat}", None, view.hand_sizes[seat] if seat != own else 0, seat
+
+    def _held(self) -> Iterator[Spot]:
+        """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
+        room, height, own = self.own("hand"), self.where.hand_height, self.own_seat
+        cards = self.view.hand if own == self.view.seat else (None,) * self.view.hand_sizes[own]
+        places = furniture.fan_places(room, len(cards), height, 1.19)
+        covered, useful = furniture.covered(places), self.useful("hand")
+        other: CardMark = "dim" if self.seen.legal else ""
+        for i, (place, card) in enumerate(zip(places, cards, strict=True), 1):
+            lit = card in useful
+            lies = card_at(place.cx, room.bottom - height / 2 - height * LIFT_ALONE * lit, height)
+            hidden = covered if i < len(cards) else 0.0
+            zone, mark = self.seen_as(f"hand-{own}"), "legal" if lit else other
+            yield spot(card, lies, zone, mark, order=2, covered=hidden)
+
+    def _revealed_cards(self) -> Iterator[Spot]:
+        """The cards revealed for Draconians, beside their house's Domain."""
+        zone, cards = f"domain-{self.view.turn}", self.view.work.revealed if self.view.work else ()
+        own = self.slot(zone)
+        room = self.rooms[zone].inset(CARD_LIGHT).beside(own.w * REVEALED_WIDTH / 2)
+        for place, card in zip(furniture.fan_places(room, len(cards), own.h), cards, strict=True):
+            yield spot(card, card_at(place.cx, own.cy, own.h), "revealed", "chosen", order=4)
 
     # --- areas
 
@@ -76,15 +123,7 @@ class UchroniaTable(Ground):
     # --- drawing
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
-        """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
-        plain = canvas.theme.cloth("uchronia")["cloth"]
-        canvas.fill(self.area.inset(-4), colour(plain), rounded(canvas))  # no scraps of a picture between rooms
-        paint_room(canvas, self.where.district, "city")
-        for seat in self.where.others:
-            self._paint_other(canvas, seat)
-        self._paint_rooms(canvas, coming)
-        self._paint_plates(canvas)
-        self._paint_guide(canvas)
+        paint_ground(canvas, self, coming)
 
 
 class UchroniaBoard(MemorizingBoard):
