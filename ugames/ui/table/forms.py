@@ -2,7 +2,8 @@
 
 Cards that belong together share a scale: the height of a card in units. The first scale is made as large as the area
 allows, then each of the others. A game offers several forms of its table, and the one with the best scales is chosen,
-so that no window or text size needs a form of its own.
+so that no window or text size needs a form of its own. Forms with scales of their own are arranged apart, and the best
+of these arrangements is chosen.
 
 The size of a tree is a convex function of a scale, made of sums and maxima of linear functions: the chord between a
 scale that fits and one that does not has its zero at a scale that fits, and few steps find the largest.
@@ -24,6 +25,8 @@ from ugames.ui.draw.theme import GAP
 MOST_SCALING_STEPS = 12
 TOLERANCE = 0.003
 """The search for a scale ends when the form fills its area but for this fraction."""
+ROUNDING = 1e-9
+"""A smaller excess is none: else a row that fills its area exactly could keep later scales from growing."""
 FIRST_YIELDS = 0.02
 """How much smaller than the area allows the first scale is, so that the others find room to grow."""
 SCALE_WITHOUT_ROOM = 8.0
@@ -192,6 +195,8 @@ class Arrangement:
     name: str
     shrinking: float
     """The factor by which the form is too large for its area; 1 if it fits."""
+    worth: float
+    """The sum of its scales, each times its weight."""
 
     @cached_property
     def rooms(self) -> Mapping[str, Area]:
@@ -235,14 +240,17 @@ def arranged(forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: f
     form, scales, name = offered[number], grown[number], f"form {number + 1} of {len(offered)}"
     excess = _excess(form, area, scales)
     shrinking = 1 + excess if excess > TOLERANCE else 1.0
-    return Arrangement(form, area, tuple(scale / shrinking for scale in scales), name, shrinking)
+    worths = worth[number] / shrinking
+    return Arrangement(form, area, tuple(scale / shrinking for scale in scales), name, shrinking, worths)
 
 
 def _largest(form: Piece, area: Area, base: CardHeights, direction: CardHeights, most: float) -> float:
     """The greatest multiple of a direction that can be added to these scales; 0 if the form does not fit."""
 
     def excess(size: float) -> float:
-        return _excess(form, area, [start + size * part for start, part in zip(base, direction, strict=True)])
+        scales = [start + size * part for start, part in zip(base, direction, strict=True)]
+        fraction = _excess(form, area, scales)
+        return fraction if abs(fraction) > ROUNDING else 0.0
 
     low, under, over = 0.0, excess(0.0), excess(most)
     if under > 0:

@@ -5,11 +5,11 @@ An em is the height of the smallest type.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from math import inf
+from operator import attrgetter
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -23,12 +23,14 @@ from ugames.ui.kit.placing import distance_apart, hull
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column, row
 from ugames.ui.table.furniture import around_table
 
-TYPES = tuple(quarter / 4 for quarter in range(88, 35, -1))
-"""The possible heights of the smallest type, the largest first."""
+MOST_TYPE = 22.0
+"""The greatest height of the smallest type."""
 
-LEAST_HAND_EMS = 8.3
-LARGE_TYPE_HAND_EMS = 14.0
+LEAST_HAND_EMS = 8.6
+LARGE_TYPE_HAND_EMS = 14.3
 """The least height of the hand's cards beside type that is larger than usual."""
+HAND_WORTH = 5.0
+"""The weight of the height of the hand's cards in the choice of a form, by that of other cards."""
 MOST_HAND_EMS = 9.7
 """The greatest height of the hand's cards if the Great Works lie across the table."""
 
@@ -184,7 +186,7 @@ def all_across(seats: int, texts: tuple[Text, ...]) -> Iterator[Piece]:
 
 
 class Layout(NamedTuple):
-    """Forms of the table with the same heights of cards by those of the viewer's hand."""
+    """Forms of the table that share the heights of other cards by that of the hand's."""
 
     forms: Callable[[int, tuple[Text, ...]], Iterator[Piece]]
     own_tiles: Scale
@@ -195,22 +197,28 @@ class Layout(NamedTuple):
     others: Scale
     most_hand_ems: float = inf
 
+    @property
+    def scales(self) -> tuple[Scale, ...]:
+        """The heights of all kinds of cards, that of the hand's first."""
+        hand = Scale(worth=HAND_WORTH)
+        return hand, self.own_tiles, self.own_piles, self.great_works, self.forum, self.others
+
 
 LAYOUTS = (
     Layout(
         works_across,
-        own_tiles=Scale(0.56, 1, 0),
-        own_piles=Scale(0.5, 0.6, 0),
-        great_works=Scale(0.76, 1, 0),
-        forum=Scale(0.75, 0.9, 0),
-        others=Scale(0.49, 0.75, 0),
+        own_tiles=Scale(0.56, 1),
+        own_piles=Scale(0.5, 0.6),
+        great_works=Scale(0.76, 1),
+        forum=Scale(0.75, 0.9),
+        others=Scale(0.49, 0.75),
         most_hand_ems=MOST_HAND_EMS,
     ),
     Layout(
         works_beside,
         own_tiles=Scale(0.75, 1.1),
         own_piles=Scale(0.73, 1),
-        great_works=Scale(0.68, 1, 0),
+        great_works=Scale(0.68, 1),
         forum=Scale(0.9, 0.98),
         others=Scale(0.56, 0.9),
     ),
@@ -328,18 +336,17 @@ def places(seats: int, viewer: Seat, area: Area, texts: tuple[Text, ...]) -> Pla
 def _arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float, Arrangement]:
     """The greatest em beside which cards are high enough, and the arrangement for it in ems."""
 
-    @cache
-    def found(em: float) -> Arrangement:
-        def best(layout: Layout) -> Arrangement:
-            heights = Scale(), *layout[1:-1]
-            return arranged(
-                layout.forms(seats, texts), Area(*[length / em for length in area]), heights, layout.most_hand_ems
-            )
+    def type_beside(hand_ems: float) -> float:
+        """The em in which a form has room for cards of the hand that are so many ems high."""
+        sizes = [
+            form.size([hand_ems * scale.least for scale in layout.scales])
+            for layout in LAYOUTS
+            if hand_ems <= layout.most_hand_ems
+            for form in layout.forms(seats, texts)
+        ]
+        return max(min(area.w / wide, area.h / high) for wide, high in sizes)
 
-        return max(map(best, LAYOUTS), key=lambda each: 4 * each.scales[HAND] + sum(each.scales))
-
-    def large_enough(em: float) -> bool:
-        return found(em).scales[HAND] >= (LARGE_TYPE_HAND_EMS if em > LEAST else LEAST_HAND_EMS)
-
-    em = TYPES[bisect_left(TYPES[:-1], True, key=large_enough)]
-    return em, found(em)
+    em = min(MOST_TYPE, max(type_beside(LARGE_TYPE_HAND_EMS), min(LEAST, type_beside(LEAST_HAND_EMS))))
+    room = Area(*[length / em for length in area])
+    found = [arranged(each.forms(seats, texts), room, each.scales, each.most_hand_ems) for each in LAYOUTS]
+    return em, max(found, key=attrgetter("worth"))
