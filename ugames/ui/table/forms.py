@@ -227,13 +227,13 @@ def _excess(piece: Piece, area: Area, scales: CardHeights) -> float:
 
 def arranged(forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: float = inf) -> Arrangement:
     """The best of these forms in an area, the first of equals; the first scale is maximized up to `most`."""
-    least, most = [kind.least for kind in kinds], min(most / (1 - FIRST_YIELDS), max(area.w, area.h))
+    relative, largest = [kind.least for kind in kinds], min(most / (1 - FIRST_YIELDS), max(area.w, area.h))
     offered = [*forms]
-    firsts = [(_largest(form, area, [0.0] * len(least), least, most), number) for number, form in enumerate(offered)]
-    firsts.sort(key=lambda each: (-each[0], each[1]))
+    firsts = [_largest(form, area, [0.0] * len(relative), relative, largest) for form in offered]
+    tried = sorted(range(len(offered)), key=firsts.__getitem__, reverse=True)[:FORMS_TRIED]
     grown = {
-        number: _grown(offered[number], area, kinds, max(SCALE_WITHOUT_ROOM, first * (1 - FIRST_YIELDS)))
-        for first, number in firsts[:FORMS_TRIED]
+        number: _grown(offered[number], area, kinds, max(SCALE_WITHOUT_ROOM, firsts[number] * (1 - FIRST_YIELDS)))
+        for number in tried
     }
     worth = {number: sum(map(mul, scales, (kind.worth for kind in kinds))) for number, scales in grown.items()}
     number = min(each for each in worth if worth[each] >= max(worth.values()) * (1 - TOLERANCE))

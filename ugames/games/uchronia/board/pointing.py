@@ -188,10 +188,7 @@ class Pointing(Contents):
         zone, count = f"{name}-{seat}", getattr(self.view.houses[seat], name).count(card)
         own, stock, order = seat == self.view.seat, name == "stock", speech.speak(self.book.orders[card])
         whose, hint, todo = self.called[seat], self.explained.room(seat, name), self.uses_of(zone, card)
-        if stock:
-            label = on_board("in_stock", card=card, count=count, name=whose)
-        else:
-            label = on_board("in_activities", order=order, count=count, name=whose)
+        label = on_board(f"in_{name}", card=card, order=order, count=count, name=whose)
         if own and stock:
             hint, todo = self.about(card), todo or (self._later_use(card),)
         elif own:
