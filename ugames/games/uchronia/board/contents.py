@@ -6,11 +6,11 @@ menu of several.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property, partial
-from itertools import chain, islice, zip_longest
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import chain, groupby, islice, product, zip_longest
 from math import ceil
-from operator import add, itemgetter
+from operator import add, attrgetter, itemgetter
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
@@ -18,7 +18,6 @@ from ugames.core.words import say, with_colon
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
-from ugames.games.uchronia.board.facts import HouseFact, fitting_facts
 from ugames.games.uchronia.board.places import (
     ACTIVITIES,
     BUILT,
@@ -41,6 +40,7 @@ from ugames.games.uchronia.words.table import GUIDE, ROOMS
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
+from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
@@ -61,8 +61,32 @@ HELD_UP_HEIGHT = 1.4
 SHORT_TEXTS = 0.7
 """The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
 
+FACT_SIZES = 1.2, 1
+"""The possible letters of facts, by the smallest type."""
+SIGN_WIDTH = 1.2
+"""The width of a sign in a fact, by its letters."""
+FACT_GAP = 0.25
+"""The space around the words of a fact, by its letters."""
+
+FACT_DETAILS = "effects", "rooms", "names", *BUILT, *PILED
+"""What the facts about a house omit where they lack room, the first one first: the effects of buildings, the names of
+rooms and of buildings, and what lies in each room, which is then only counted.
+"""
+
 Structure = tuple[Building, str]
 """A building or site of a house, with its points or its progress."""
+
+
+class HouseFact(NamedTuple):
+    """Signs with a few letters, for cards of another house."""
+
+    room: str
+    """The name of the room in which the cards lie."""
+    text: str
+    card: AnyCard | None
+    """The card; None for all cards of the room."""
+    signs: tuple[str, ...]
+    area: Area = Area(0, 0, 0, 0)
 
 
 class Plots(NamedTuple):
@@ -135,7 +159,7 @@ class Contents(Table):
         row = [(building, "") if building else None for building in self.board.remembered(self.view).works]
         where, short = self.where, (*self.texts.values(),)[: round(SHORT_TEXTS * len(self.texts))]
         beside, count = (where.works_height > where.hand_height + 1,), max(GREAT_WORKS_COUNT, len(row))
-        layout, lines = max(self._cells(where.rooms["works"], [count], where.works_height, short, beside))
+        layout, lines = max(tiles.cells(where.rooms["works"], [count], self.em, where.works_height, short, beside))
         return self._plots([*chain(*lines)][:count], layout, row)
 
     def _own_plots(self) -> dict[str, Plots]:
@@ -150,7 +174,7 @@ class Contents(Table):
         layouts = [
             (layout.effects, free, min(layout.worth, most * ROOMY_TILE_WORTH), counts, layout, lines)
             for free, counts in enumerate([(built, started), (most_built, max(started, OWN_PLACES - most_built))])
-            for layout, lines in self._cells(self.where.rooms["tiles"], counts, most, texts, ABOVE_OR_BESIDE)
+            for layout, lines in tiles.cells(self.where.rooms["tiles"], counts, self.em, most, texts, ABOVE_OR_BESIDE)
         ]
         *_, counts, layout, lines = max(layouts, key=itemgetter(0, 1, 2))
         columns = chain(*zip(*lines, strict=True))
@@ -160,21 +184,6 @@ class Contents(Table):
             )
             for name, count, lying in zip(BUILT, counts, rows, strict=True)
         }
-
-    def _cells(
-        self,
-        room: Area,
-        counts: Sequence[int],
-        most: float,
-        texts: tuple[Text, ...],
-        positions: tuple[bool, ...],
-    ) -> Iterator[tuple[tiles.TileLayout, list[list[Area]]]]:
-        """Places of one size, in each number of rows; each count has columns of its own."""
-        for rows in range(1, max(counts) + 1):
-            columns = sum(ceil(count / rows) for count in counts)
-            lines = [[*line.columns(columns, self.gap)] for line in room.rows(rows, self.gap)]
-            _, _, wide, high = lines[0][0]
-            yield tiles.best_layout(wide, high, texts, self.em, most, positions), lines
 
     def _plots(self, places: Sequence[Area], layout: tiles.TileLayout, lying: Sequence[Structure | None]) -> Plots:
         """These buildings in their places; a gap among them, and each place after them, is free."""
@@ -202,9 +211,16 @@ class Contents(Table):
 
     @cached_property
     def facts(self) -> dict[Seat, list[HouseFact]]:
-        """The facts about each other house."""
-        rooms, others = self.where.rooms, self.where.others
-        return {seat: fitting_facts(partial(self._told, seat), rooms[f"stock-{seat}"], self.em) for seat in others}
+        """The facts about each other house, in the fullest detail and the largest letters that have room."""
+        found = dict[Seat, list[HouseFact]]()
+        for seat in self.where.others:
+            room = self.where.rooms[f"stock-{seat}"]
+            for count, larger in product(range(len(FACT_DETAILS) + 1), FACT_SIZES):
+                omitted = FACT_DETAILS[:count]
+                found[seat] = _in_lines(self._told(seat, omitted), room, self.em * larger, "names" in omitted)
+                if all(room.inset(-1).holds(fact.area.right, fact.area.bottom) for fact in found[seat]):
+                    break
+        return found
 
     def _told(self, seat: Seat, omitted: Sequence[str]) -> Iterator[HouseFact]:
         """What is told of a house, still without places; the drawing of their room precedes the first in each."""
@@ -341,3 +357,24 @@ class Contents(Table):
 def sign(resource: Resource) -> str:
     """The picture of the sign of a colour."""
     return f"uchronia/signs/{resource.name}.svg"
+
+
+def _in_lines(told: Iterable[HouseFact], room: Area, t: float, unnamed: bool) -> list[HouseFact]:
+    """The facts in letters of that size; those of a room stay in one line, except sites, and names too long for one."""
+    x, y, found = room.x, room.y, list[HouseFact]()
+    for name, facts in groupby(told, key=attrgetter("room")):
+        lying = [*facts]
+        wide = [
+            t * (extent(each.text, "bold") * WIDTH_TOLERANCE + SIGN_WIDTH * len(each.signs) + 2 * FACT_GAP)
+            for each in lying
+        ]
+        ahead = sum(wide) + FACT_GAP * t * len(wide)
+        if not unnamed and (ahead > room.w or name == "sites"):
+            ahead = 0.0
+        for fact, width in zip(lying, wide, strict=True):
+            if x > room.x and x + max(ahead, width) > room.right + 1:
+                x, y = room.x, y + (LEADING + FACT_GAP / 2) * t
+            ahead = 0.0
+            found.append(fact._replace(area=Area(x, y, width, LEADING * t)))
+            x += width + FACT_GAP * t
+    return found

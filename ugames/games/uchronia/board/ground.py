@@ -10,8 +10,7 @@ from math import inf
 from ugames.core.game import Seat
 from ugames.core.words import capital, titled, with_colon
 from ugames.games.uchronia.actions import Plot
-from ugames.games.uchronia.board.contents import ROOM_NAME_SIZE, sign
-from ugames.games.uchronia.board.facts import FACT_GAP, SIGN_WIDTH, HouseFact
+from ugames.games.uchronia.board.contents import FACT_GAP, ROOM_NAME_SIZE, SIGN_WIDTH, HouseFact, sign
 from ugames.games.uchronia.board.painting import (
     dark,
     drawn,

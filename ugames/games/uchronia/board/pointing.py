@@ -11,8 +11,7 @@ from ugames.core.game import Seat
 from ugames.core.words import counted, in_lines, say, sentence, titled, with_colon
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action, Command, Copy
-from ugames.games.uchronia.board.contents import Contents, sign
-from ugames.games.uchronia.board.facts import HouseFact
+from ugames.games.uchronia.board.contents import Contents, HouseFact, sign
 from ugames.games.uchronia.board.places import BUILT, PILED
 from ugames.games.uchronia.cards import RESOURCES, TRADE, Building, Cards, Resource, cards_from
 from ugames.games.uchronia.outlook import bonuses_of, outlook

@@ -6,9 +6,10 @@ Positions must be known without a window, so line breaks are computed with lette
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
-from math import inf
+from math import ceil, inf
 from typing import NamedTuple
 
 from ugames.games.uchronia.cards import Building
@@ -114,6 +115,17 @@ def best_layout(
         return TileLayout(effects, worth, card, room, above, em)
 
     return max(largest(above, of) for above, of in product(positions, (texts, names)))
+
+
+def cells(
+    room: Area, counts: Sequence[int], em: float, most: float, texts: tuple[Text, ...], positions: tuple[bool, ...]
+) -> Iterator[tuple[TileLayout, list[list[Area]]]]:
+    """Places of one size, in each number of rows; each count has columns of its own."""
+    for rows in range(1, max(counts) + 1):
+        columns = sum(ceil(count / rows) for count in counts)
+        lines = [[*line.columns(columns, GAP_EMS * em)] for line in room.rows(rows, GAP_EMS * em)]
+        _, _, wide, high = lines[0][0]
+        yield best_layout(wide, high, texts, em, most, positions), lines
 
 
 @lru_cache(maxsize=4096)
