@@ -52,7 +52,7 @@ BUILDING_PLACES, OWN_PLACES = 2, 4
 """The places for the viewer's buildings, and for them and its sites, from the beginning."""
 
 ROOMY_TILE_WORTH = 0.75
-"""The worth, by the height of the hand's cards, from which on all tiles are equally good, and the fewest rows win."""
+"""Tiles whose worth is this fraction of the height of the hand's cards, or more, are equally good: fewest rows win."""
 
 ROOM_NAME_SIZE = 1.2
 """The letters of a room's name, by the smallest type."""
@@ -165,7 +165,7 @@ class Contents(Table):
     def _own_plots(self) -> dict[str, Plots]:
         """The viewer's buildings and its sites in columns of their own, with all effects or none.
 
-        Free places give way to effects.
+        There are free places only where effects lose no room to them.
         """
         rows, most = [self._structures(self.own_seat, name) for name in BUILT], self.where.hand_height
         built, started = [max(len(each), 1) for each in rows]
@@ -223,7 +223,7 @@ class Contents(Table):
         return found
 
     def _told(self, seat: Seat, omitted: Sequence[str]) -> Iterator[HouseFact]:
-        """What is told of a house, still without places; the drawing of their room precedes the first in each."""
+        """What is told of a house, still without places; a room's first fact begins with the room's name or sign."""
         for name in (*PILED, *BUILT):
             cards = getattr(self.view.houses[seat], name)
             signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)

@@ -128,8 +128,9 @@ def _paint_fact(canvas: Canvas, table: Pointing, fact: HouseFact) -> None:
 
 
 def _paint_guide(canvas: Canvas, table: Pointing) -> None:
-    """Above the buttons, of which the one that plots is lit: effects without room elsewhere, or the order in
-    progress; above that what can be done in a turn.
+    """What can be done in a turn; below it effects that have no room elsewhere, or else the order in progress.
+
+    All of this stands above the buttons, of which the one that plots is lit.
     """
     work, t, room = table.view.work, table.em, table.guide
     for node in table.nodes:
@@ -370,10 +371,10 @@ def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
 
 
 def _letters(canvas: Canvas, tile: Tile, works: bool) -> float:
-    """The largest letters in which everything has room that has it in usual ones."""
+    """The largest letters in which all fits that fits in usual ones: name and effect, in works with a foot."""
     em = tile.layout.em
-    usual = [foot for foot in {works, False} if _fits(canvas, tile, em, foot)]
-    return next(em * size for size in LETTERS if all(_fits(canvas, tile, em * size, foot) for foot in usual))
+    feet = [foot for foot in {works, False} if _fits(canvas, tile, em, foot)]
+    return next(em * size for size in LETTERS if all(_fits(canvas, tile, em * size, foot) for foot in feet))
 
 
 def _fits(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:

@@ -24,10 +24,10 @@ GAP_EMS = 0.36
 LEAST_CARD_EMS = 3.8
 """The least height of a card beside an effect."""
 LEAST_EFFECT_WIDTH_EMS = 8.8
-LEAST_ART = 2.2
-"""The width of a place with an effect below its card, at most, by the card's width."""
+WIDEST_PLACE = 2.2
+"""A place is at most this many times as wide as a card that stands above its effect."""
 USEFUL_WORDS_WIDTH = 1.3
-"""The width of words, by the height of their card, from which on a larger card is better than wider words."""
+"""Words wider than this many heights of their card make a layout no better: only a larger card does."""
 
 ABOVE_OR_BESIDE = True, False
 """The two positions of a card: above its words, and beside them."""
@@ -109,7 +109,7 @@ def best_layout(
             return long or (of is texts and not above and w < LEAST_EFFECT_WIDTH_EMS * em)
 
         card = bisect_left(range(int(min(most, high, (wide - 2 * gap) / CARD_RATIO))), True, key=too_large)
-        broad = not above or card * CARD_RATIO * LEAST_ART >= wide
+        broad = not above or card * CARD_RATIO * WIDEST_PLACE >= wide
         room, effects = words(above, card)[0], of is texts and card >= LEAST_CARD_EMS * em and broad
         worth = min(card * USEFUL_WORDS_WIDTH, room) if effects else card
         return TileLayout(effects, worth, card, room, above, em)

@@ -67,7 +67,7 @@ class Valuer(Sense, ABC):
     planned_resource_value: float
     """The value of a Resource for a building that could be started."""
     equals_wanted = 0
-    """One more card in the hand is best beside this number of its colour."""
+    """The number of cards of its colour in the hand beside which one more card is worth most."""
 
     def __init__(self, book: Book, state: State, seat: Seat) -> None:
         super().__init__(book, state, seat)

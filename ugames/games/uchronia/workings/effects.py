@@ -32,7 +32,7 @@ PLOT_FILLS_HAND_TO = 5
 PLOT_DRAWS_WITH_FULL_HAND = 1
 PLOT_COPIES = 1
 MOST_KEPT_RESULTS = 10_000
-"""The most sets of buildings whose powers are kept, and the most hands whose commands are."""
+"""The most results that are kept: powers by sets of buildings, and in rules.py the commands of hands."""
 
 
 class PlotHand(NamedTuple):
