@@ -41,7 +41,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import Building, Kind, Order, Place, Resource
+from ugames.games.uchronia.cards import EXPLORATION, PRODUCTION, Building, Kind, Order, Place, Resource
 from ugames.games.uchronia.events import Completed, Gave, Moved, Raided, Spared
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, State
@@ -274,8 +274,8 @@ def test_city_wall() -> None:
 def test_embassy() -> None:
     state = table("wood", "wood", houses=[house(built="Embassy"), house(domain="clay")], forum="marble")
     state, _ = play(state, PLOT)
-    assert options(state) == (COPY[Order.production], DRAW)
-    state, _ = play(state, COPY[Order.production], TAKE[MARBLE])
+    assert options(state) == (COPY[PRODUCTION], DRAW)
+    state, _ = play(state, COPY[PRODUCTION], TAKE[MARBLE])
     assert state.houses[0].stock == cards("marble")
 
 
@@ -366,9 +366,9 @@ def test_senate() -> None:
     mine = house(built="Senate", activities="clay wood")
     rest = [house(domain="clay"), house(domain="wood"), house(domain="clay")]
     state = table("wood", "wood", "wood", "wood", houses=[mine, *rest], forum="marble brick")
-    state, _ = play(state, PLOT, COPY[Order.production], TAKE[MARBLE])
-    assert options(state) == (COPY[Order.exploration], DRAW), "not Production again, from whomever"
-    state, _ = play(state, COPY[Order.exploration], STORE[WOOD])
+    state, _ = play(state, PLOT, COPY[PRODUCTION], TAKE[MARBLE])
+    assert options(state) == (COPY[EXPLORATION], DRAW), "not Production again, from whomever"
+    state, _ = play(state, COPY[EXPLORATION], STORE[WOOD])
     assert state.houses[0].stock == cards("wood marble")
     assert len(state.hands[0]) == 5
 
