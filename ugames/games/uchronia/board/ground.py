@@ -32,7 +32,7 @@ from ugames.games.uchronia.words.table import EMPTY_PLACES, GUIDE, WAYS_TO_USE_A
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import colour, mix
+from ugames.ui.draw.theme import Hue, colour, mix
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
@@ -112,14 +112,14 @@ def _paint_other(canvas: Canvas, table: Pointing, seat: Seat) -> None:
 
 
 def _paint_fact(canvas: Canvas, table: Pointing, fact: HouseFact) -> None:
-    """Signs with a few letters; a building is on a sheet."""
+    """Signs with a few letters; a building has an edge in its colour."""
     t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(soft(canvas))
     x = area.x + t * FACT_GAP
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):
-            sheet = area.beside(x - area.x)
-            _paint_sheet(canvas, table, fact.card, sheet, sheet, "dim" if fact.room == "sites" else "")
-            tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
+            edge = _hue(canvas, table, fact.card).base
+            canvas.box(area.beside(x - area.x), "panel", edge, rounded(canvas))
+            tone = canvas.theme.tone("text")
         tint = tone if "/rooms/" in picture else None
         canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
         x += t * SIGN_WIDTH
@@ -345,7 +345,7 @@ def _paint_tile(canvas: Canvas, table: Pointing, tile: Tile, mark: str, works: b
 
 
 def _paint_sheet(
-    canvas: Canvas, table: Pointing, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
+    canvas: Canvas, table: Pointing, building: Building, area: Area, band: Area, mark: str, ground: str
 ) -> None:
     """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
     theme, radius = canvas.theme, rounded(canvas)
@@ -354,12 +354,17 @@ def _paint_sheet(
         if mark == "legal":
             canvas.outline(area, "accent", radius, 4)
         return
-    hue = theme.hue(theme.suit("uchronia", table.book.faces[building].colour.name)["hue"])
+    hue = _hue(canvas, table, building)
     tone, part = PAPERS[mark]
     paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city"]), part)
     canvas.fill(area, paper, radius)
     canvas.fill(band, mix(paper, hue.base, BAND_STRENGTH), radius)
     canvas.outline(area, hue.dark, radius, 2)
+
+
+def _hue(canvas: Canvas, table: Pointing, building: Building) -> Hue:
+    """The colour of a building's material."""
+    return canvas.theme.hue(canvas.theme.suit("uchronia", table.book.faces[building].colour.name)["hue"])
 
 
 def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
