@@ -88,6 +88,16 @@ def test_a_number_keeps_its_sign() -> None:
         assert " ".join(lines) == said
 
 
+def test_no_line_ends_within_a_sum_or_begins_with_the_last_number() -> None:
+    canvas, sums = canvas_of((1024, 640), 100), ("4 x 5 x 5 = 100", "2 × 3 × 4 = 24", "Safety 1.")
+    said = f"You lock a set: {sums[0]} points, or {sums[1]} points, and flip for {sums[2]}"
+    for width in range(180, 700, 7):
+        lines = canvas.wrapped(said, 20, width)
+        assert all("|".join(lines).count(each) == 1 for each in sums)
+        assert " ".join(lines) == said
+    assert canvas.wrapped(sums[0], 20, canvas.width(sums[0], 20) - 4)[1].isdecimal(), "a short line breaks at a space"
+
+
 def test_no_line_ends_between_the_colour_and_the_number_of_a_card() -> None:
     canvas = canvas_of((1024, 640), 100)
     for language, name in (("en", "purple 3"), ("de", "Lila 3"), ("fr", "3 violet")):

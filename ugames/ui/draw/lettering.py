@@ -7,7 +7,7 @@ from math import ceil
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Colour, colour
-from ugames.ui.draw.typesetting import LEADING, unbroken
+from ugames.ui.draw.typesetting import BETWEEN_WORDS, LEADING, unbroken
 
 INK = colour("#2A2019")
 
@@ -61,4 +61,6 @@ def even_width(canvas: Canvas, text: str, size: float, most: float, family: str 
 
 def widest_word(canvas: Canvas, text: str, size: float, family: str = "text") -> float:
     """The width of the longest unbreakable part of a text."""
-    return max((canvas.width(part, size, family) for word in text.split() for part in unbroken(word)), default=0.0)
+    return max(
+        (canvas.width(part, size, family) for word in BETWEEN_WORDS.split(text) for part in unbroken(word)), default=0.0
+    )

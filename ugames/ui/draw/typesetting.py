@@ -57,8 +57,10 @@ KEPT_PARAGRAPHS = 256
 """The number of texts with cached line breaks: more than one screen has."""
 PUNCTUATION = ".,:;!?()+"
 """These signs may stand around a name."""
-BETWEEN_WORDS = re.compile(" (?!%)")
-"""The possible line breaks: a percent sign stays with its number."""
+BETWEEN_WORDS = re.compile(r"\n|(?<! [=x×]) (?!%|[=x×] |\d\.)")
+"""The possible line breaks: a percent sign stays with its number, a sum stays whole, and no digit ends a sentence on a
+line of its own.
+"""
 MOST_LETTERS_OF_A_LINE = 2_000
 """The most letters measured to find a break in a long word."""
 SHORT_TEXT_LETTERS = 100
@@ -347,12 +349,12 @@ class Typesetter:
         return self.width(line, size, family) <= width
 
     def _broken(self, word: str, size: float, width: float, family: str) -> Iterator[str]:
-        """A word in pieces of at most that width, broken behind slashes if possible."""
+        """A word in pieces of at most that width, broken behind slashes or spaces if possible."""
         start = 0
         while (fits := max(1, self._fitting(word[start : start + MOST_LETTERS_OF_A_LINE], size, width, family))) < len(
             word
         ) - start:
-            cut = max(word.rfind("/", start + 1, start + fits), word.rfind("\\", start + 1, start + fits)) + 1
+            cut = max(word.rfind(sign, start + 1, start + fits) for sign in "/\\ ") + 1
             yield word[start : cut or start + fits]
             start = cut or start + fits
         yield word[start:]
