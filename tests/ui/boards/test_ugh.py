@@ -29,6 +29,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Caption, Cue, Showing, Table, Together, Wait, board_of
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.cards.sprites import USABLE_MARKS
@@ -120,6 +121,35 @@ def test_an_ugh_is_held_until_a_click_and_nothing_is_lit_under_its_words(tmp_pat
         assert any("Click" in line.text for each in playback.captions.shown for line in each.lines)
         pilot.click_at((640, 400))
         assert caption not in [each.caption for each in playback.captions.shown]
+
+
+def told_of_an_ugh(screen: Any, pilot: Pilot, state: Any) -> Any:
+    """The words on the screen about the Ugh! that the seat in turn flips."""
+    lay_at(state, screen.session.record)
+    screen.playback.look_at(position_seen(state, 0))
+    screen.session.record.submit(state.turn, FLIP)
+    captions = screen.playback.captions
+    pilot.until(lambda: any("Ugh" in each.caption.text for each in captions.shown), 0.05)
+    (told,) = [each for each in captions.shown if "Ugh" in each.caption.text]
+    return told
+
+
+def test_an_ugh_is_told_whole_beside_its_card_or_in_the_room_of_its_player(tmp_path: Path) -> None:
+    full = "green 1, green 4, orange wild, orange 4, purple 5"
+    sets = [(["green 4, orange 5, purple 5"], "")] * 3
+    with an_app(tmp_path, (1024, 640), speed="lively") as pilot:
+        screen = a_table(pilot.app, "ugh", 3, (0,), 3)
+        for pools, turn in product((["green 1", full, full], [full] * 3), (0, 2)):
+            deck, safety = "ice age, green 2, green 2", ("orange 3", "purple 2", "")
+            told = told_of_an_ugh(screen, pilot, position(pools, deck, safety, "", sets, turn))
+            table: Any = screen.playback.shown.table
+            where = table.where
+            room = where.panels[turn].whole if turn else where.beside_staged
+            assert hull((room, told.box)) == room
+            said = " ".join(line.text for line in told.lines)
+            assert "First flip: +3 points." in said
+            assert ("Click or press a key" in said) is (turn == 0)
+            screen.playback.skip()
 
 
 def drawn_notes(board: Any, seen: Seen) -> list[str]:

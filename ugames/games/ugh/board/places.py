@@ -150,6 +150,12 @@ class Places(NamedTuple):
         return pile.centred(pile.w * FLIPPING_SIZE, pile.h * FLIPPING_SIZE)
 
     @property
+    def beside_staged(self) -> Area:
+        """The places from that card to the discard pile, where words about it lie."""
+        room = hull([self.piles[name] for name in (*SAFETY, "discard")])
+        return room.beside(self.staged.right + GAP - room.x)
+
+    @property
     def stage(self) -> Area:
         """The four places between the deck and the discard pile."""
         return hull([self.piles[name] for name in ("flip", *SAFETY)])

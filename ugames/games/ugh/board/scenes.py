@@ -116,7 +116,9 @@ class Scenes(Pointing):
             counts = on_board("ugh_later", number=flips + 1)
         name = on_board("your_ugh", card=card_name(card))
         more = "\n".join((*lines, counts))
-        banner = Caption(name, about, "bad", 1.0, beside=True, more=more, needed=yours, waits=yours)
+        panel = self.where.panels[self.view.turn]
+        near, room = (about, self.where.beside_staged) if yours else (panel.plate, panel.whole)
+        banner = Caption(name, near, "bad", 1.0, beside=True, more=more, needed=True, waits=yours, room=room)
         shown, far, place = banner.seconds if yours else HOLD_SECONDS, 1.3 * about.h, card.value - 1
         crash = (
             CRASHES[place],

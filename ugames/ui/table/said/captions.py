@@ -101,8 +101,10 @@ class Captions:
         return None
 
     def _forms(self, caption: Caption) -> Iterator[placing.Block[CaptionForm]]:
-        """The forms of a caption: from the largest text to the smallest, then all again without its reasons."""
-        for wording in dict.fromkeys((caption, caption._replace(more=""))):
+        """The forms of a caption: from the largest text to the smallest, then all again without its reasons, unless it
+        is needed.
+        """
+        for wording in dict.fromkeys((caption, caption._replace(more=caption.more if caption.needed else ""))):
             for size, factor in product(self._sizes(caption), WIDTH_FACTORS):
                 form = self._worded(wording, factor, size)
                 yield placing.Block(form.width + GAP, form.height + GAP, form)
@@ -187,7 +189,7 @@ class Captions:
         """The caption in that text size and factor of its width, all paragraphs in even lines up to one width."""
         canvas = self.app.canvas
         small, most = max(SMALL, min(LEAST_CAPTION_SIZE, size / 2)), min(REASONS_MOST_WIDTH, self._broadest)
-        click = text("table.click") if caption.more and caption.waits else ""
+        click = text("table.click") if caption.waits else ""
         paragraphs = (
             Paragraph(caption.text, size, caption.tone, "display"),
             *(Paragraph(each, small) for each in caption.more.split("\n")),
