@@ -216,7 +216,8 @@ class Scenes(Pointing):
         ]
         text = on_board("locks", name=self.called[seat], product=product_points(cards))
         safe = on_board("set_is_safe") if yours and not sets else ""
-        product = Caption(text, together, "good", large, beside=True, more=safe)
+        about = hull((panel.plate, panel.pool)) if yours else together
+        product = Caption(text, about, "good", large, beside=not yours, more=safe)
         counting, shown = GLANCE_SECONDS * len(cards), HOLD_SECONDS if yours else product.seconds
         lit = Multiplied(cards, places)
         steps = [cue for i, card in enumerate(places) for cue in (Noise("count", card.cx, i), Wait(GLANCE_SECONDS))]
