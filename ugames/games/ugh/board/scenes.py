@@ -180,6 +180,7 @@ class Scenes(Pointing):
         why = on_board("all_wild_steals" if any_card else "wild_steals") if robbed else ""
         about = hull((place, hand))
         caption = Caption(text, about, "bad" if robbed else "warn", 0.6, beside=True, more=why)
+        told_again = caption._replace(place=comes, more="")
         jolt, ring = Jolt("flip" if view.flipped else f"pool-{other}"), Burst(place, "ring", "warn")
         carried = Put(spot(card, comes, f"pool-{seat}", order=6), f"pool-{other}", HOLD_SECONDS)
         return (
@@ -187,9 +188,9 @@ class Scenes(Pointing):
             Together((jolt, ring, Noise("steal"), caption, Lead(place, comes, caption.seconds + HOLD_SECONDS))),
             Wait(caption.seconds),
             Together((carried, *self._wild(taken, HOLD_SECONDS))),
-            Noise("slide", self.where.panels[seat].pool.cx),
             settled,
-            Wait(2 * GLANCE_SECONDS),
+            Together((Noise("slide", comes.cx), Burst(comes, "ring", caption.tone), told_again)),
+            Wait(HOLD_SECONDS),
         )
 
     def _wild(self, place: Area, seconds: float = 0.0) -> tuple[Put, ...]:
