@@ -214,6 +214,7 @@ ON_BOARD = {
     "safety_take": "Safety {number}: take",
     "the_deck": "Deck",
     "cards": "{count:card}",
+    "cards_at_most": "up to −{count:card}",
     "safety_pile": "Safety pile {number}: {card}",
     "safety_empty": "Safety pile {number}: empty",
     "several": "Part of several sets you can lock: press it to choose one.",
@@ -250,7 +251,7 @@ ON_BOARD = {
     "pool_empty": "Nothing in the Pool.",
     "a_set": "Locked set",
     "set_is_safe": "Locked: no Ugh! or wild can touch it.",
-    "more_hint": "Choose from the smaller sets.",
+    "more_hint": "Choose a smaller set from the cards of your Pool.",
     "in_pool": "{card}, {name}'s Pool",
     "lock": "Lock {product}",
     "lock_is_free": (
@@ -262,13 +263,15 @@ ON_BOARD = {
         "Wilds left, all colours together: {count}. When flipped, a wild can steal a card; in a set, it's worth one "
         "less than the lowest number."
     ),
+    "covered": "It covers {card:the}.",
     "laid_wild": "You can take it from there like any card, but it no longer steals.",
     "wild_counts": (
         "In a set, a wild is worth one less than the lowest number: with a four and a five it's a three, with a one "
         "it's nothing."
     ),
-    "more": "{count} more sets",
+    "more": "{count} other choices",
     "keep": "Keep the wild",
+    "keep_last": "Keep, end turn",
     "lay": "Lay it down",
     "lock_no_more": "Done locking",
     "end": "End the turn",
