@@ -70,6 +70,14 @@ def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None
     assert found
 
 
+def test_a_flipped_wild_says_what_ends_the_turn_and_what_it_covers() -> None:
+    state = position(["green 4", ""], deck="purple wild, green 1", safety=("orange 3", "", ""))
+    flipped = position_seen(GAME.apply(state, 0, FLIP).state, 0)
+    keep, lay = (node for node in laid(flipped).nodes if node.role == "button")
+    assert keep.label == "Keep it and stop"
+    assert lay.hint.startswith("It lies on Safety pile 1.\nIt covers orange 3.\n")
+
+
 def own_ughs(match: Any) -> Iterator[tuple[Seen, Any, Seen]]:
     """Each Ugh! that seat 0 flips, with the table before it and after its beat."""
     for before, beat in pairwise(match.beats(0)):

@@ -150,15 +150,14 @@ class Places(NamedTuple):
         return pile.centred(pile.w * FLIPPING_SIZE, pile.h * FLIPPING_SIZE)
 
     @property
-    def beside_staged(self) -> Area:
-        """The places from that card to the discard pile, where words about it lie."""
-        room = hull([self.piles[name] for name in (*SAFETY, "discard")])
-        return room.beside(self.staged.right + GAP - room.x)
-
-    @property
     def stage(self) -> Area:
         """The four places between the deck and the discard pile."""
         return hull([self.piles[name] for name in ("flip", *SAFETY)])
+
+    @property
+    def beside_staged(self) -> Area:
+        """The places beside a card while it is flipped, where words about it lie."""
+        return self.stage.beside(self.staged.w)
 
 
 @lru_cache(maxsize=64)

@@ -190,10 +190,8 @@ class Pointing(Table):
     def _stealable(self, card: Card, name: str = "") -> str:
         """The wilds that could steal a card from the viewer's Pool, or from the named player's."""
         wilds = in_a_row(dict.fromkeys(capital(words.card_name(wild)) for wild in thieves(self.game, self.view, card)))
-        if name:
-            safe = on_board("others_card_safe", name=name)
-            return on_board("others_card", name=name, wilds=wilds) if wilds else safe
-        return on_board("own_card", wilds=wilds) if wilds else on_board("own_card_safe")
+        usual, safe = ("others_card", "others_card_safe") if name else ("own_card", "own_card_safe")
+        return on_board(usual if wilds else safe, name=name, wilds=wilds)
 
     def _colour_remains(self, pool: tuple[Card, ...], card: Card) -> str:
         """Whether its colour remains if this card is given up."""
@@ -234,8 +232,11 @@ class Pointing(Table):
         if more := tuple(locks[len(shown) :]):
             rest, choose = on_board("more", count=len(more)), on_board("more_hint")
             yield Node("lock-more", "button", rest, slots[1], hint=choose, actions=more)
-        keep, lay = (KEEP, on_board("keep"), on_board("wild_counts")), (LAY, on_board("lay"), on_board("laid_wild"))
-        for place, (action, label, why) in zip(slots, (keep, lay), strict=False):
+        onto = self.view.safety[self.view.flips - 1 : self.view.flips]
+        covers = (on_board("covered", card=words.speak(pile[-1])) for pile in onto if pile)
+        laid = LAY, on_board("lay"), in_lines(*covers, on_board("laid_wild"))
+        uses = (KEEP, on_board("keep"), on_board("wild_counts")), laid
+        for place, (action, label, why) in zip(slots, uses, strict=False):
             if action in legal:  # no set can be locked while a wild waits
                 hint = in_lines(self._preview(action), why)
                 yield Node(label.key, "button", label, place, hint=hint, actions=(action,))

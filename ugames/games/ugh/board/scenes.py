@@ -114,10 +114,10 @@ class Scenes(Pointing):
         counts = on_board("ugh_first", points=self.game.ughs[card].points)
         if flips := self.view.flips:
             counts = on_board("ugh_later", number=flips + 1)
-        name = on_board("your_ugh", card=card_name(card))
         more = "\n".join((*lines, counts))
         panel = self.where.panels[self.view.turn]
         near, room = (about, self.where.beside_staged) if yours else (panel.plate, panel.whole)
+        name = on_board("your_ugh", card=card_name(card))
         banner = Caption(name, near, "bad", 1.0, beside=True, more=more, needed=True, waits=yours, room=room)
         shown, far, place = banner.seconds if yours else HOLD_SECONDS, 1.3 * about.h, card.value - 1
         crash = (
@@ -146,9 +146,8 @@ class Scenes(Pointing):
             return [ends]
         if cost < in_pool:
             face = self.game.ughs[card]
-            if face.each_colour:
-                return [ends, on_board("ugh_costs_each", cost=cost, held=in_pool, count=face.discard)]
-            return [ends, on_board("ugh_costs", cost=cost, held=in_pool)]
+            costs = "ugh_costs_each" if face.each_colour else "ugh_costs"
+            return [ends, on_board(costs, cost=cost, held=in_pool, count=face.discard)]
         return [ends, on_board("ugh_costs_only") if cost == 1 else on_board("ugh_costs_all", held=cost)]
 
     def _cost(self, card: Card) -> int:
@@ -180,7 +179,6 @@ class Scenes(Pointing):
         why = on_board("all_wild_steals" if any_card else "wild_steals") if robbed else ""
         about = hull((place, hand))
         caption = Caption(text, about, "bad" if robbed else "warn", 0.6, beside=True, more=why)
-        told_again = caption._replace(place=comes, more="")
         jolt, ring = Jolt("flip" if view.flipped else f"pool-{other}"), Burst(place, "ring", "warn")
         carried = Put(spot(card, comes, f"pool-{seat}", order=6), f"pool-{other}", HOLD_SECONDS)
         return (
@@ -189,7 +187,7 @@ class Scenes(Pointing):
             Wait(caption.seconds),
             Together((carried, *self._wild(taken, HOLD_SECONDS))),
             settled,
-            Together((Noise("slide", comes.cx), Burst(comes, "ring", caption.tone), told_again)),
+            Together((Noise("slide", comes.cx), caption._replace(place=comes, more=""))),
             Wait(HOLD_SECONDS),
         )
 
@@ -217,8 +215,7 @@ class Scenes(Pointing):
         ]
         text = on_board("locks", name=self.called[seat], product=product_points(cards))
         safe = on_board("set_is_safe") if yours and not sets else ""
-        about = hull((panel.plate, panel.pool)) if yours else together
-        product = Caption(text, about, "good", large, beside=not yours, more=safe)
+        product = self._at(seat, text, "good", large, safe)
         counting, shown = GLANCE_SECONDS * len(cards), HOLD_SECONDS if yours else product.seconds
         lit = Multiplied(cards, places)
         steps = [cue for i, card in enumerate(places) for cue in (Noise("count", card.cx, i), Wait(GLANCE_SECONDS))]

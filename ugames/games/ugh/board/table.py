@@ -105,8 +105,9 @@ class UghTable(Scenes):
 
     @property
     def kept_readable(self) -> Sequence[Area]:
-        """The others' locked sets."""
-        return [row for seat, rows in enumerate(self.set_rows) if seat != self.near for row in rows]
+        """The others' locked sets, and the places of the colours that the viewer lacks."""
+        others = [row for seat, rows in enumerate(self.set_rows) if seat != self.near for row in rows]
+        return *others, *dict(self.lacking_places).values()
 
     @property
     def explanation_place(self) -> Area | None:
@@ -216,7 +217,7 @@ class UghTable(Scenes):
                 case UghEnds():
                     lines[on_board("ugh")] = "text"
                 case UghCosts(_, count):
-                    lines[f"−{on_board('cards', count=count)}"] = "bad"
+                    lines[on_board("cards_at_most", count=count)] = "bad"
                 case UghCounts(_, points):
                     lines[on_board("gained", points=points)] = "good"
         if lines:
