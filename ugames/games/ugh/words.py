@@ -443,8 +443,9 @@ def about(game: Ugh, card: Any, seats: int) -> str:
     name = name[0].upper() + name[1:]
     if card.kind is Kind.ugh:
         face = game.ughs[card]
-        cost = "about_costs_each" if face.each_colour else "about_costs" if face.discard else "about_free"
-        return said("about_ugh", card=name, cost=said(cost, count=face.discard), points=face.points)
+        cost = said("about_costs", count=face.discard) if face.discard else said("about_free")
+        cost = said("about_costs_each", count=face.discard) if face.each_colour else cost
+        return said("about_ugh", card=name, cost=cost, points=face.points)
     if not card.is_wild:
         return said("about_number", card=name)
     return said("about_all_wild" if card == ALL_WILD else "about_wild", card=name)

@@ -187,7 +187,8 @@ class Pointing(Contents):
         zone, count = f"{name}-{seat}", getattr(self.view.houses[seat], name).count(card)
         own, stock, order = seat == self.view.seat, name == "stock", speech.speak(self.book.orders[card])
         whose, hint, todo = self.called[seat], self.explained.room(seat, name), self.uses_of(zone, card)
-        label = on_board(f"in_{name}", card=card, order=order, count=count, name=whose)
+        in_activities = on_board("in_activities", order=order, count=count, name=whose)
+        label = on_board("in_stock", card=card, count=count, name=whose) if stock else in_activities
         if own and stock:
             hint, todo = self.about(card), todo or (self._later_use(card),)
         elif own:

@@ -190,8 +190,10 @@ class Pointing(Table):
     def _stealable(self, card: Card, name: str = "") -> str:
         """The wilds that could steal a card from the viewer's Pool, or from the named player's."""
         wilds = in_a_row(dict.fromkeys(capital(words.card_name(wild)) for wild in thieves(self.game, self.view, card)))
-        usual, safe = ("others_card", "others_card_safe") if name else ("own_card", "own_card_safe")
-        return on_board(usual if wilds else safe, name=name, wilds=wilds)
+        if name:
+            safe = on_board("others_card_safe", name=name)
+            return on_board("others_card", name=name, wilds=wilds) if wilds else safe
+        return on_board("own_card", wilds=wilds) if wilds else on_board("own_card_safe")
 
     def _colour_remains(self, pool: tuple[Card, ...], card: Card) -> str:
         """Whether its colour remains if this card is given up."""

@@ -146,8 +146,9 @@ class Scenes(Pointing):
             return [ends]
         if cost < in_pool:
             face = self.game.ughs[card]
-            costs = "ugh_costs_each" if face.each_colour else "ugh_costs"
-            return [ends, on_board(costs, cost=cost, held=in_pool, count=face.discard)]
+            if face.each_colour:
+                return [ends, on_board("ugh_costs_each", cost=cost, held=in_pool, count=face.discard)]
+            return [ends, on_board("ugh_costs", cost=cost, held=in_pool)]
         return [ends, on_board("ugh_costs_only") if cost == 1 else on_board("ugh_costs_all", held=cost)]
 
     def _cost(self, card: Card) -> int:
