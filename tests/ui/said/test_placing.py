@@ -25,7 +25,7 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
 from ugames.ui.kit.placing import FIRM_KINDS, GAP_BEFORE_WORDS, Beneath, Block, placed
-from ugames.ui.kit.tooltip import Tooltip, draw_tail, lies, raised, tail_points, told_of
+from ugames.ui.kit.tooltip import HINT_MOST_DISTANCE, Tooltip, draw_tail, lies, raised, tail_points, told_of
 from ugames.ui.table.board import Board, Caption, Cue, Look, Table, Together, last_look
 from ugames.ui.table.cards.sprites import USABLE_MARKS
 from ugames.ui.table.furniture import spot_area
@@ -78,7 +78,9 @@ def check_hand(parts: TableParts, nodes: list[Node], seen: Seen) -> None:
 
 
 def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
-    """Each hint lies beside its node, as a whole; it covers a plate only to spare what can be used, and one's cards."""
+    """Each hint lies near its node, as a whole; it covers a plate only to spare what can be used, and one's cards, but
+    with larger text also where nothing near is free.
+    """
     tooltip, canvas = pilot.app.tooltip, pilot.app.canvas
     beneath = tooltip.beneath = parts.occupied.beneath()
     for node in nodes:
@@ -87,9 +89,11 @@ def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
             box, _, _ = tooltip.place(canvas, told_of(node), raised_card=node.rises)
             assert within(box, pilot), (node.key, box)
             assert not box.meets(told_of(node)), f"the hint of {node.key} covers it: {box} {told_of(node)}"
+            assert told_of(node).inset(-HINT_MOST_DISTANCE - GAP_BEFORE_WORDS).meets(box), (node.key, box)
             plates = [part for each in parts.shown.table.plates for part in parts_outside(each, told_of(node))]
             covered = [plate for plate in plates if plate.meets(box)]
-            assert not covered or not any(map(box.meets, (*beneath.pressed, *beneath.held))), (node.key, said, covered)
+            used = (*beneath.pressed, *beneath.held)
+            assert not covered or canvas.theme.larger > 1 or not any(map(box.meets, used)), (node.key, said, covered)
             if node.rises:
                 check_touch(box, told_of(node), beneath)
     tooltip.shown = None

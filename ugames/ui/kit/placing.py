@@ -71,6 +71,8 @@ class Beneath(NamedTuple):
 
 FIRM_KINDS = Beneath._fields.index("signs")
 """The number of kinds, from the first, that are covered only if words have no other place in the whole window."""
+USED_KINDS = Beneath._fields.index("read")
+"""The number of kinds, from the first, that players use, other than things to be read."""
 VISIBLE_KINDS = Beneath._fields.index("soon")
 """The number of kinds, from the first, of which something lies there now: places of coming cards are still empty."""
 
@@ -86,17 +88,18 @@ def placed(
     firm: int | None = None,
     reach: float = inf,
     grain: float = 1.0,
+    crowded: Sequence[tuple[float, int]] = (),
 ) -> Placement[T]:
     """The best place and form for words, which cover all of a later kind before anything of an earlier one.
 
-    The first `firm` kinds (by default all) are avoided even by a form of a higher grade, or at a distance beyond
-    `reach`. Of the other kinds, areas below `grain` square units do not matter. The first form that covers nothing is
+    The first `firm` kinds (by default all) are avoided even by a form of a higher grade. Where no place within `reach`
+    is off them, each try in `crowded` has a reach and the number of kinds to keep off; without tries, words go
+    anywhere. Of the other kinds, areas below `grain` square units do not matter. The first form that covers nothing is
     taken, at its place nearest to the thing.
     """
     firm, known = len(kinds) if firm is None else firm, list[Block[T]]()
     graded = firm + 1
-    off = [area for areas in kinds[:firm] for area in areas]
-    for part in dict.fromkeys((reach, inf)):
+    for part, kept in ((reach, firm), *(crowded or ((inf, firm),))):
         cost: Cost = (inf,)
         best: Placement[T] | None = None
         for form in tuple(known) or remembered(forms, known):
@@ -106,8 +109,9 @@ def placed(
                 cost, best = least
                 if not any(best.covered):
                     return best
-        if best and not any(best.covered[:firm]):
+        if best and not any(best.covered[:kept]):
             return best
+        off = [area for areas in kinds[:kept] for area in areas]
         if exact := off_all(known, room, off, near, part):
             return exact._replace(covered=covers(exact.box, kinds))
     assert best is not None
