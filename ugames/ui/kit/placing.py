@@ -54,9 +54,11 @@ class Beneath(NamedTuple):
     pressed: Sequence[Area] = ()
     """The things that have to be pressed next, in their raised places."""
     held: Sequence[Area] = ()
-    """The cards of the trick and the viewer's own."""
+    """The cards of the trick and of the viewer's hand."""
     said: Sequence[Area] = ()
     """Other words over the table."""
+    owned: Sequence[Area] = ()
+    """The viewer's other cards."""
     read: Sequence[Area] = ()
     """Plates, words beside the cards, and other things that must stay readable."""
     signs: Sequence[Area] = ()
@@ -71,8 +73,8 @@ class Beneath(NamedTuple):
 
 FIRM_KINDS = Beneath._fields.index("signs")
 """The number of kinds, from the first, that are covered only if words have no other place in the whole window."""
-USED_KINDS = Beneath._fields.index("read")
-"""The number of kinds, from the first, that players use, other than things to be read."""
+USED_KINDS = Beneath._fields.index("owned")
+"""The number of kinds, from the first, that words cover only out of reach of other places."""
 VISIBLE_KINDS = Beneath._fields.index("soon")
 """The number of kinds, from the first, of which something lies there now: places of coming cards are still empty."""
 

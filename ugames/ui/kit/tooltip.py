@@ -168,7 +168,7 @@ class Tooltip:
         x, y = tail[-1]
         aim = max(about.x, min(x, about.right)), max(about.y, min(y, about.bottom))
         between = placing.hull((Area(x, y, 1, 1), Area(*aim, 1, 1)))
-        cards = (*self.beneath.pressed, *self.beneath.held) if self.beneath else ()
+        cards = (*self.beneath.pressed, *self.beneath.held, *self.beneath.owned) if self.beneath else ()
         return not any(each.meets(between) for each in cards if not each.holds(about.cx, about.cy))
 
     def _told(self, canvas: Canvas, text: str, width: float, size: float) -> Told:
@@ -194,8 +194,8 @@ class Tooltip:
         """The area beside the thing, the width of the lines, and the text size.
 
         If nothing is free beside a raised card, its hint is above it, or else above its neighbours, off all that is to
-        be played, read or counted. On a page a hint is right beside a control, off the words of others, and rather
-        below it.
+        be played, read or counted, or at least off cards to be played. On a page a hint is right beside a control, off
+        the words of others, and rather below it.
         """
         assert self.shown is not None
         others = [each for each in reachable(nodes) if not each.area.meets(about)]
@@ -210,8 +210,9 @@ class Tooltip:
             crowded = (FARTHEST_POINTED_AT, USED_KINDS), (HINT_MOST_DISTANCE, 0)
             placed = placing.placed(forms, room, kinds, about, FIRM_KINDS, far, MOST_COVERED_UNITS, crowded)
             if raised_card and placing.distance_apart(placed.box, about) > reach:
-                above, off = room.top(about.y - reach - room.y), [*chain(*kinds[: FIRM_KINDS + 1])]
-                placed = placing.off_all(forms, above, off, about.inset(-far, 0), reach) or placed
+                above, wide = room.top(about.y - reach - room.y), about.inset(-far, 0)
+                for count in (USED_KINDS, FIRM_KINDS + 1):  # the last that is found
+                    placed = placing.off_all(forms, above, [*chain(*kinds[:count])], wide, reach) or placed
             self._asked, self._placed = asked, (placed.box, *placed.content)
         return self._placed
 

@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 WORDS_MOST_DISTANCE = 150.0
 """The greatest distance at which words are seen to belong to a thing."""
+HELD_ZONES = *TRICK_ZONES, HAND_ZONE
 PLACE_LEAST_FRACTION = 0.08
 """The fraction of a table from which a node is a place for others, which stays usable beside words."""
 
@@ -56,10 +57,12 @@ def place(
 def _lying(table: Table) -> Beneath:
     """The areas of a table itself; in real time, everything with an action may be pressed next."""
     things, real_time = _nodes(table), table.game.tick_hz
+    held = [spot_area(each) for each in table.cards if each.zone in HELD_ZONES]
     at_any_time = [node for node in things if node.actions or node.drops or node.card is not None]
     return Beneath(
         pressed=tuple(map(raised, at_any_time)) if real_time else pressed(table, table.seen.legal),
-        held=tuple(trick_and_own_cards(table)),
+        held=held,
+        owned=[each for each in trick_and_own_cards(table) if each not in held],
         read=(
             *table.plates,
             *table.areas_of_words,
@@ -91,7 +94,9 @@ def _nodes(table: Table, large: bool = False) -> list[Node]:
 
 def trick_and_own_cards(table: Table) -> list[Area]:
     """The cards of the trick and the hand, and the viewer's other open cards: no words cover them."""
-    own, zones = table.seen.seat, (*TRICK_ZONES, HAND_ZONE)
+    own = table.seen.seat
     return [
-        spot_area(each) for each in table.cards if each.zone in zones or (each.seat == own and each.card is not None)
+        spot_area(each)
+        for each in table.cards
+        if each.zone in HELD_ZONES or (each.seat == own and each.card is not None)
     ]

@@ -122,7 +122,7 @@ class Captions:
         always = [*self.boxes(), *table.plates, *((caption.place,) if caption.beside else ())]
         below = beneath(table)._replace(pressed=(), places=(), soon=())
         everything = [*dict.fromkeys((*always, *self.others(), *chain.from_iterable(below)))]
-        in_play = [*always, *below.held, *pressed(table, table.seen.legal)]
+        in_play = [*always, *below.held, *below.owned, *pressed(table, table.seen.legal)]
         things = [*in_play, *table.headings, *below.signs, *below.things]
         read = [*in_play, *below.read]
         near = everything, things, read, in_play

@@ -59,8 +59,9 @@ class Occupied:
         off the viewer's other cards.
         """
         below = beneath(self.shown.table)
-        several = sum(thing.holds(each.cx, each.cy) for each in below.held) > 1
-        beside = (*below.signs, *below.held) if several else below.signs
+        cards = *below.held, *below.owned
+        several = sum(thing.holds(each.cx, each.cy) for each in cards) > 1
+        beside = (*below.signs, *cards) if several else below.signs
         return ring_around(thing, below.read, self.shown.table.headings, beside)
 
     def home(self) -> Area:
