@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import LIFT_IN_FAN
+from ugames.ui.draw.geometry import LIFT_IN_FAN, card_at
 from ugames.ui.draw.strokes import Cached, Layer
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
@@ -131,7 +131,7 @@ class Layers:
                 ring.draw(canvas, each)
 
     def _draw_still(self, canvas: Canvas, sketch: Sketch | None) -> None:
-        """Draw the header, the sketch, the board's buttons and usable places, and the log."""
+        """Draw the header, the sketch, the board's buttons and usable places off cards that leave, and the log."""
         looks_back = self.looking_back.moment is not None
         self.header.draw(canvas, self.looking_back.moment)
         if looks_back:
@@ -142,6 +142,9 @@ class Layers:
         shown, nodes = self.playback.shown, [*self.app.nodes()]
         if self.overlays.top not in (None, self.playback.points) and not looks_back:
             nodes += [node for node in shown.table.nodes if node.role == "button"]  # visible only
+        poses = [each.pose for each in self.playback.stage.leaving]
+        leaving = [card_at(pose.x, pose.y, pose.height) for pose in poses]
+        nodes = [node for node in nodes if node.role != "place" or not any(map(node.area.meets, leaving))]
         shows = (*nodes,), self.app.pointed(), shown.seen.legal, shown.lit.legal
         self._board_nodes.draw(canvas, shows, partial(_draw_nodes, canvas, *shows))
         if self.log_panel.is_open:
