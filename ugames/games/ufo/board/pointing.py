@@ -31,6 +31,7 @@ from ugames.games.ufo.rules import (
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board, ordinal
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
+from ugames.ui.draw.theme import CLOSE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.racing.board import RaceBoard, RaceTable
@@ -38,7 +39,7 @@ from ugames.ui.table.racing.board import RaceBoard, RaceTable
 OTHERS_DROPS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
 """What another seat's stack accepts; whether the card fits is checked afterwards."""
 OWN_DROPS = tuple(PLAY.values())
-GROWING_PART = 0.3
+GROWING_PART = 0.35
 """The part of a seat's tile for its points at the end."""
 
 
@@ -326,7 +327,7 @@ class Pointing(RaceTable):
     def sums(self) -> dict[Seat, Area]:
         """Where the points of each seat grow at the end."""
         tiles = [each for sector in self.where.sectors for each in self.others_tiles(sector)]
-        return {seat: tile.beside(tile.w * (1 - GROWING_PART)) for seat, tile in tiles}
+        return {seat: tile.beside(tile.w * (1 - GROWING_PART)).inset(CLOSE) for seat, tile in tiles}
 
     def robbery_note(self, seat: Seat) -> str:
         """What the next number takes from a seat, or why it can't, in a few words."""

@@ -141,7 +141,8 @@ class Scenes(Pointing):
         cues, sums = list[Cue](), self.sums
         for place, points in counted:
             if points:
-                cues += Count(seat, points, place, at=sums.get(seat), on_plate=not sums), Wait(GLANCE_SECONDS / 2)
+                count = Count(seat, points, place, inside_place=True, at=sums.get(seat), on_plate=not sums)
+                cues += count, Wait(GLANCE_SECONDS / 2)
         return *cues, Wait(GLANCE_SECONDS)
 
     def _at(self, seat: Seat, text: str, tone: Tone = "highlight") -> Caption:
