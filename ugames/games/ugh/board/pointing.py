@@ -172,9 +172,11 @@ class Pointing(Table):
         return Node("discard", "card" if top else "place", on_board("the_discards"), place, hint=hint, card=top)
 
     def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> Iterator[Node]:
-        panel = self.where.panels[seat]
+        panel, own = self.where.panels[seat], seat == self.view.seat
         parts = furniture.slices(panel.cards(len(pool)))
-        own = seat == self.view.seat
+        if own and not pool:
+            free = hull([place for _, place in self.lacking_places] or panel.cards(1))
+            yield Node(f"pool-{seat}", "place", on_board("pool_empty"), free, seat=seat)
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
             sets = tuple(lock for lock in self._locks if own and card in lock.cards)
             actions: tuple[Action, ...] = (*sets, DISCARD[card]) if own else (Steal(seat, card),)
