@@ -144,7 +144,7 @@ class Places(NamedTuple):
         """A country's card in the trick."""
         slot, high = self._slot(country), self.scales[TRICK]
         x = slot.right - high * (RING + CARD_RATIO / 2) if self._low else slot.cx
-        return card_at(x, slot.y + NAME_HEIGHT - GAP + high * (RING + 0.5), high)
+        return card_at(x, slot.y + NAME_HEIGHT + high * (RING + 0.5), high)
 
     def stack(self, country: Country) -> Area:
         """The area of a country's piles below its card in the trick, or beside it."""
