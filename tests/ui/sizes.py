@@ -42,6 +42,8 @@ WINDOWS_OF_HEIGHTS = (1024, 640), (1280, 800), (1920, 1080), (3440, 1440), (1080
 VIEWER = 0
 SHARED_ZONES = r"deck-\d+|piles-\d+|won-\d+"
 """Zones whose number is not that of a seat."""
+ZONES_ON_OTHERS = r"taken-\d+"
+"""Zones whose cards lie on cards of other zones."""
 PARTS_OF_MATCH = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""
 TOUCHING_UNITS = 1.5
@@ -73,7 +75,7 @@ FAULT_KINDS = {
     "text": "the smallest text is not larger at 200 %",
     "cut": "words are cut",
     "covered": "words lie under cards or under other words",
-    "overlap": "plates lie on plates or cards",
+    "overlap": "plates lie on plates or cards, or cards on those of another zone",
     "outside": "something lies outside the window",
     "squeezed": "a picture is squeezed",
     "small": "another seat's cards are larger than one's own",
@@ -260,6 +262,10 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
         yield "overlap", f"plates {i} and {k}"
     for i, k in covering(rims, cards):
         yield "overlap", f"plate {i} and {lying[k][1].zone}"
+    for i, k in covering(cards):
+        zones = {lying[i][1].zone, lying[k][1].zone}
+        if len(zones) > 1 and not any(re.fullmatch(ZONES_ON_OTHERS, zone) for zone in zones):
+            yield "overlap", " and ".join(sorted(zones))
     window = Area(0, 0, theme.width, theme.height).inset(-TOUCHING_UNITS)
     for what, place in [
         *((line.text, line.area) for line in notes.lines),
