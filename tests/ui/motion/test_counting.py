@@ -9,15 +9,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scripts.support import photographer
 from scripts.support.pilot import Pilot, a_table, an_app
 from tests.laws.setups import played
 from tests.ui.tables import AREA, after, parts_of
 from ugames.core.game import Seen
+from ugames.core.match import AnyMatch
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import NodeKind
 from ugames.ui.table.board import Board, Count, Cue, Look, Tally, board_of
+from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.counting import CHIP_FLIGHT_SECONDS, CHIP_WAIT_SECONDS, SPRING_SECONDS, Counting
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
@@ -42,13 +45,15 @@ def drawn(counting: Counting, now: float) -> pygame.Rect:
     return canvas.surface.get_bounding_rect()
 
 
-def cues(board: Board, game: str, seats: int) -> Iterator[tuple[Seen, Cue]]:
+def cues(
+    board: Board, game: str, seats: int, area: Area = AREA, match: AnyMatch | None = None
+) -> Iterator[tuple[Seen, Cue]]:
     """All cues of the last beat of a match, each with the table on which it is shown."""
-    match = played(Setup(game, seats), 1)
+    match = match or played(Setup(game, seats), 1)
     beat, seen = match.beat(0, match.moments - 1), match.beat(0, match.moments - 2).after
     for event in beat.events:
         before = seen
-        for cue in board.show(event, before, beat.after, AREA):
+        for cue in board.show(event, before, beat.after, area):
             yield from ((seen, each) for each in parts_of([cue]))
             seen = cue.seen if isinstance(cue, Look) else seen
         seen = after(board, event, before, beat.after)
@@ -89,6 +94,20 @@ def test_no_badge_lies_over_the_figures_that_it_explains(game: str, pilot: Pilot
     assert bool(figures) == (game == "uchu_kaigi")
     for badge in counting.badges:
         assert not [each for each in figures if each.meets(counting._box(badge, 1.0))], badge
+
+
+@pytest.mark.parametrize("game", COUNTED_SEATS)
+def test_a_badge_lies_on_what_it_counts_with_larger_text_too(game: str, tmp_path: Path) -> None:
+    seats = COUNTED_SEATS[game]
+    with an_app(tmp_path, (1280, 800), scale=200) as pilot:
+        board, counting, area = a_board(game, seats), a_counting(pilot), table_area(pilot.app.canvas.theme)
+        counting.game = game
+        for seen, cue in cues(board, game, seats, area, photographer.played(Setup(game, seats))):
+            if isinstance(cue, Count):
+                counting.count(cue, board.table(seen, area).plates[cue.seat], 0.0)
+                badge = counting.badges[-1]
+                assert cue.place.holds(badge.x, badge.y), (cue, badge)
+        assert counting.badges
 
 
 def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
