@@ -74,7 +74,7 @@ class Beneath(NamedTuple):
 FIRM_KINDS = Beneath._fields.index("signs")
 """The number of kinds, from the first, that are covered only if words have no other place in the whole window."""
 USED_KINDS = Beneath._fields.index("owned")
-"""The number of kinds, from the first, that words cover only out of reach of other places."""
+"""The number of kinds, from the first, that players act with: a hint stays near its thing over all later ones."""
 VISIBLE_KINDS = Beneath._fields.index("soon")
 """The number of kinds, from the first, of which something lies there now: places of coming cards are still empty."""
 
@@ -101,7 +101,7 @@ def placed(
     """
     firm, known = len(kinds) if firm is None else firm, list[Block[T]]()
     graded = firm + 1
-    for part, kept in ((reach, firm), *(crowded or ((inf, firm),))):
+    for part, kept in dict.fromkeys(((reach, firm), *(crowded or ((inf, firm),)))):
         cost: Cost = (inf,)
         best: Placement[T] | None = None
         for form in tuple(known) or remembered(forms, known):
