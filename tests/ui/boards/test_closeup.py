@@ -15,6 +15,7 @@ from ugames.games.uchronia.cards import Order, Resource
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, load_game
 from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.still.closeup import (
     BETTER_MARK,
@@ -36,21 +37,21 @@ def smallest(game: str) -> Any:
     return played(Setup(game, game_class(game).seats[0]), 7)
 
 
-def names_of(match: Any) -> list[str]:
-    return [*match.names]
+def board_in(match: Any) -> Board:
+    return board_of(match.game, match.names)
 
 
 def test_the_picture_of_a_saved_game_has_a_few_large_cards() -> None:
     for game in GAMES:
         match = smallest(game)
-        names = names_of(match)
+        board = board_in(match)
         seen = match.beat(0, match.moments // 2).after
-        cards = what_matters(match.game, names, seen)
+        cards = what_matters(board, seen)
         assert 0 < len(cards) <= MOST_CARDS, game
         canvas = canvas_of((1920, 1080), 100)
         theme = theme_for_closeups(canvas.theme, PICTURE_SIZE)
         with patch.object(CardPainter, "draw") as draw:
-            picture = closeup(canvas, match.game, names, cards, PICTURE_SIZE)
+            picture = closeup(canvas, board, cards, PICTURE_SIZE)
         assert picture.get_size() == PICTURE_SIZE
         spots = [call.args[0].spot for call in draw.call_args_list]
         assert [spot.card for spot in spots] == cards
@@ -66,7 +67,7 @@ def test_what_was_done_and_what_was_better_are_marked() -> None:
     marked = marks_between(match.game, done, better)
     assert marked == {done.card: DONE_MARK, better.card: BETTER_MARK}
     assert marks_between(match.game, done, done) == {}
-    assert {*marked} <= {*what_matters(match.game, names_of(match), seen, marked)}
+    assert {*marked} <= {*what_matters(board_in(match), seen, marked)}
 
 
 def test_the_number_of_cards_is_marked_as_well() -> None:
@@ -82,12 +83,12 @@ def test_the_number_of_cards_is_marked_as_well() -> None:
 def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
     match = smallest(game)
     seen = match.beat(0, match.moments // 2).after
-    cards = what_matters(match.game, names_of(match), seen)
+    cards = what_matters(board_in(match), seen)
     canvas = canvas_of((1920, 1080), 100)
     heights = {}
     for mark, by in ((BETTER_MARK, -1), (DONE_MARK, 1)):
         with patch.object(CardPainter, "draw") as draw:
-            closeup(canvas, match.game, names_of(match), cards, PICTURE_SIZE, {cards[0]: mark})
+            closeup(canvas, board_in(match), cards, PICTURE_SIZE, {cards[0]: mark})
         spots = [call.args[0].spot for call in draw.call_args_list]
         (heights[mark],) = (spot.y for spot in spots if spot.mark)
         others = [spot.y for spot in spots if not spot.mark]
@@ -107,4 +108,4 @@ def test_the_better_one_of_the_marked_cards_lies_higher_and_to_the_right() -> No
 def test_a_game_that_is_over_shows_what_its_winner_has() -> None:
     match = smallest("ugo")
     glimpse = match.glimpse(PUBLIC)
-    assert 0 < len(at_its_end(match.game, glimpse, glimpse.outcome.winners[0])) <= MOST_CARDS
+    assert 0 < len(at_its_end(board_in(match), glimpse, glimpse.outcome.winners[0])) <= MOST_CARDS

@@ -140,9 +140,9 @@ def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monk
     match: AnyMatch = played(Setup(game, 2), 1)
     shown: list[Any] = []
 
-    def noticed(canvas: Any, rules: Any, names: Any, cards: list[Any], *others: Any) -> Any:
+    def noticed(canvas: Any, board: Any, cards: list[Any], *others: Any) -> Any:
         shown.extend(cards)
-        return closeup(canvas, rules, names, cards, *others)
+        return closeup(canvas, board, cards, *others)
 
     monkeypatch.setattr("ugames.screens.pages.games.closeup", noticed)
     for moment in range(1, match.moments - 1, max(1, match.moments // 9)):

@@ -94,8 +94,9 @@ class Podium:
         """The sentence about the end and its reason."""
         tie = words.tie(session.game, seen, self.names) if isinstance(words, BreaksTies) else ""
         self.why = run_on((self.ended, tie))
-        shown = board_of(session.game, self.names).showpiece(seen.view, self.order[0])
-        self.showpiece = Showpiece(session.game, self.names, shown) if shown else None
+        self._board = board_of(session.game, self.names)
+        shown = self._board.showpiece(seen.view, self.order[0])
+        self.showpiece = Showpiece(self._board, shown) if shown else None
         """The winner's result as cards."""
         self._picture: pygame.Surface | None = None
         """The final table, if the winner's result is not shown as cards."""
@@ -211,7 +212,7 @@ class Podium:
         """The final table."""
         if self._picture is None:
             seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
-            self._picture = miniature(canvas, self.session.game, self.names, seen, PICTURE_MOST_PIXELS)
+            self._picture = miniature(canvas, self._board, seen, PICTURE_MOST_PIXELS)
         return self._picture
 
 

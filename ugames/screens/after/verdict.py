@@ -26,6 +26,7 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.kit.scale import EDGE, ROW, WIDTH
+from ugames.ui.table.board import board_of
 from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, MARKED_SHIFT, Sketches, face_down, marks_between
 
 LOWEST_SKILL_SHOWN = 25
@@ -52,7 +53,7 @@ class Verdict:
         self.course = course
         self.whose = 0
         self._words = words_of(reviewed.game.id)
-        self._sketches = Sketches(reviewed.game, course.names)
+        self._sketches = Sketches(board_of(reviewed.game, course.names))
         self._drawn: object = None
 
     @property

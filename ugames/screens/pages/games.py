@@ -39,6 +39,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import MEASURE, ROW, TABS
+from ugames.ui.table.board import board_of
 from ugames.ui.table.still.closeup import at_its_end, closeup, face_down, what_matters
 
 PICTURE_PIXELS = 384, 216
@@ -82,11 +83,11 @@ class Glances:
 
     def _made(self, canvas: Canvas, save: Save) -> Glance:
         session = Session.replay(save.path)
-        names = session.names
+        board = board_of(session.game, session.names)
         seen, outcome = session.seen(session.seats.onlooker, session.moments - 1), session.outcome
-        cards = at_its_end(session.game, seen, outcome.winners[0]) if outcome else []
-        cards = cards or what_matters(session.game, names, seen)
-        glance = Glance(closeup(canvas, session.game, names, cards, PICTURE_PIXELS), standing(session))
+        cards = at_its_end(board, seen, outcome.winners[0]) if outcome else []
+        cards = cards or what_matters(board, seen)
+        glance = Glance(closeup(canvas, board, cards, PICTURE_PIXELS), standing(session))
         _keep(save, canvas.theme, glance)
         return glance
 

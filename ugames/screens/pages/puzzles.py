@@ -36,6 +36,7 @@ from ugames.ui.kit.forms.page import above_foot, foot_of
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW
 from ugames.ui.table import furniture
+from ugames.ui.table.board import board_of
 from ugames.ui.table.still import boxes
 from ugames.ui.table.still.closeup import Sketches, face_down
 
@@ -67,8 +68,7 @@ class Positions:
             puzzle = self._due.pop(0)
             with suppress(Changed):  # reported when the puzzle is opened
                 match, seat = match_at(puzzle)
-                names = match.names
-                self._sketches[puzzle.id] = Sketches(match.game, names), match.glimpse(seat)
+                self._sketches[puzzle.id] = Sketches(board_of(match.game, match.names)), match.glimpse(seat)
             return True
         return any(sketches.draw_on() for sketches, _ in self._sketches.values())
 

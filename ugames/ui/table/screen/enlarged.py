@@ -259,7 +259,7 @@ class Enlarged(Cover):
         picture, panel = self.places(canvas)
         if picture and (groups := self.groups):
             if self._piece is None or self._piece.groups != groups:
-                self._piece = Showpiece(self.board.game, self.board.names, groups)
+                self._piece = Showpiece(self.board, groups)
             self._piece.draw(canvas, picture, said=True)
             canvas.outline(picture, "panel_edge", 8, 2)
             if not self._piece.whole:

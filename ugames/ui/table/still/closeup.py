@@ -17,7 +17,7 @@ from ugames.ui.draw.theme import BODY, Theme, colour
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, board_of, painter_of
+from ugames.ui.table.board import Board, Bundle, painter_of
 from ugames.ui.table.cards.sprites import Spot, Sprite
 from ugames.ui.table.places import whole
 from ugames.ui.table.staging.stage import in_order
@@ -27,10 +27,10 @@ TABLE_PIXELS = 1120, 630
 BOARD_MARGIN = 10.0
 
 
-def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size: tuple[int, int]) -> pygame.Surface:
+def miniature(canvas: Canvas, board: Board, seen: Seen, size: tuple[int, int]) -> pygame.Surface:
     """A small picture of the table for one viewer."""
     theme = theme_for(canvas.theme, size[0])
-    board, area = board_of(game, names), whole(theme).inset(BOARD_MARGIN)
+    area = whole(theme).inset(BOARD_MARGIN)
     table = board.table(seen, area)
     return _pictured(
         canvas,
@@ -91,17 +91,12 @@ def theme_for_closeups(theme: Theme, size: tuple[int, int]) -> Theme:
 
 
 def closeup(
-    canvas: Canvas,
-    game: Any,
-    names: Sequence[str],
-    cards: Sequence[Hashable],
-    size: tuple[int, int],
-    marked: Marked = NO_MARKS,
+    canvas: Canvas, board: Board, cards: Sequence[Hashable], size: tuple[int, int], marked: Marked = NO_MARKS
 ) -> pygame.Surface:
     """A row of these cards on the game's cloth, some with a mark."""
     theme = theme_for_closeups(canvas.theme, size)
     area = whole(theme)
-    return _pictured(canvas, theme, board_of(game, names), area, _row(cards, area, marked), size)
+    return _pictured(canvas, theme, board, area, _row(cards, area, marked), size)
 
 
 def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot]:
@@ -121,11 +116,11 @@ def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[
     return {spot.mark: card_at(spot.x, spot.y, spot.height) for spot in reversed(spots)}
 
 
-def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
+def what_matters(board: Board, seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
     """The open cards of one size: of the size that most marked cards have, or without these of the largest. If some of
     them are marked or can be played, the others are left out.
     """
-    table, sizes = board_of(game, names).table(seen, Area(0, 0, *TABLE_PIXELS)), dict[float, list[Spot]]()
+    table, sizes = board.table(seen, Area(0, 0, *TABLE_PIXELS)), dict[float, list[Spot]]()
     for spot in table.cards:
         if spot.card is not None:
             sizes.setdefault(spot.height, []).append(spot)
@@ -138,9 +133,9 @@ def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[H
     return [spot.card for spot in largest if spot.card in wanted or spot in plain][:MOST_CARDS]
 
 
-def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
+def at_its_end(board: Board, seen: Seen, winner: int) -> list[Hashable]:
     """The cards of a winner at the end of a match; empty in some games."""
-    return [card for group in board_of(game, ()).showpiece(seen.view, winner) for card in group.cards][:MOST_CARDS]
+    return [card for group in board.showpiece(seen.view, winner) for card in group.cards][:MOST_CARDS]
 
 
 def marks_between(game: Any, done: Any, better: Any) -> dict[Hashable, CardMark]:
@@ -176,9 +171,8 @@ def face_down(canvas: Canvas, game: str, area: Area) -> None:
 class Sketches:
     """The positions of one match, from the views of the seats that chose there."""
 
-    def __init__(self, game: Any, names: Sequence[str]) -> None:
-        self._game = game
-        self._names = names
+    def __init__(self, board: Board) -> None:
+        self._board = board
         self._wanted: dict[Hashable, tuple[Seen, Marked]] = {}
         self._made: dict[Hashable, pygame.Surface] = {}
         self._cards: dict[Hashable, tuple[Sequence[Hashable], Marked]] = {}
@@ -217,9 +211,9 @@ class Sketches:
         canvas, (key, (seen, marked)) = self._canvas, next(iter(self._wanted.items()))
 
         def draw() -> None:
-            cards = what_matters(self._game, self._names, seen, marked)
+            cards = what_matters(self._board, seen, marked)
             self._cards[key] = cards, marked
-            self._made[key] = closeup(canvas, self._game, self._names, cards, size, marked)
+            self._made[key] = closeup(canvas, self._board, cards, size, marked)
 
         if not canvas.rehearse(canvas.theme, draw):
             return False
@@ -292,19 +286,18 @@ def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundl
 class Showpiece:
     """The groups of one seat, redrawn for any window."""
 
-    def __init__(self, game: Any, names: Sequence[str], groups: Groups) -> None:
+    def __init__(self, board: Board, groups: Groups) -> None:
         self.groups = groups
         self.whole = True
         """Whether all cards were ready at the last drawing."""
-        self._game = game
-        self._board = board_of(game, names)
+        self._board = board
 
     def draw(self, canvas: Canvas, area: Area, said: bool = False) -> None:
         """Draw the ground and the finished cards; others are prepared meanwhile, without delaying a frame.
 
         With descriptions `said`, no room is left for a button.
         """
-        furniture.draw_small_cloth(canvas, self._game.id, area)
+        furniture.draw_small_cloth(canvas, self._board.game.id, area)
         cards = painter_of(canvas, self._board)
         below = MARGIN_ABOVE if said else MARGIN_WITH_BUTTON_BELOW
         room = Area(area.x, area.y + area.h * MARGIN_ABOVE, area.w, area.h * (1 - MARGIN_ABOVE - below)).inset(

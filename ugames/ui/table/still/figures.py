@@ -21,7 +21,6 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, Point, around
 from ugames.ui.draw.theme import BODY, GAP, PAD
-from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Board, board_of, painter_of
 from ugames.ui.table.cards.sprites import Spot, Sprite
@@ -53,7 +52,7 @@ class Figures:
     def height(self, canvas: Canvas, line: str, width: float) -> float:
         """The height of a figure in that width."""
         drawn = read_figure(line)
-        caption = self._caption_height(canvas, drawn.caption, width)
+        caption = canvas.type.paragraph_height(drawn.caption, width - 2 * PAD, BODY)
         if isinstance(drawn, Strip):
             return self._card_height(canvas, drawn, width) + 3 * PAD + caption
         return (width - 2 * PAD) * PICTURE_PROPORTION + 3 * PAD + self._legend_height(drawn, width) + caption
@@ -77,9 +76,6 @@ class Figures:
         else:
             below = self._scene(canvas, drawn, inner)
         canvas.paragraph(drawn.caption, inner._replace(y=below, h=inner.bottom - below), BODY, "text_soft")
-
-    def _caption_height(self, canvas: Canvas, caption: str, width: float) -> float:
-        return len(canvas.wrapped(caption, BODY, width - 2 * PAD)) * BODY * LEADING * SPACING
 
     # --- a row of cards
 
@@ -201,14 +197,13 @@ class Moment:
         if scene.seats not in kind.seats:
             raise FigureError(f"a table has {scene.seats} seats, and the game from {kind.seats[0]} to {kind.seats[-1]}")
         chosen = {name: _value(game, name, value) for name, value in scene.options}
-        self.rules = load_game(game, **{**usual(game_class(game), scene.seats), **chosen})
-        self.names = PLAYERS[: scene.seats]
-        match: Match[Any, Any, Any] = Match(self.rules, tuple(Player(name, "plain") for name in self.names), scene.seed)
+        rules, names = load_game(game, **{**usual(kind, scene.seats), **chosen}), PLAYERS[: scene.seats]
+        match: Match[Any, Any, Any] = Match(rules, tuple(Player(name, "plain") for name in names), scene.seed)
         play_out(match, ["plain"] * scene.seats, Rng(scene.seed))
         if scene.moment >= match.moments:
             raise FigureError(f"a table shows moment {scene.moment}, and the last one is {match.moments - 1}")
         self.seen: Seen = match.beat(0, scene.moment).after
-        self.board = board_of(self.rules, self.names)
+        self.board = board_of(rules, names)
 
     def drawn(self, canvas: Canvas, size: tuple[int, int]) -> Snapshot:
         """The table in that pixel size."""
@@ -220,7 +215,7 @@ class Moment:
         read = [*table.areas_of_words, *table.numbers_in_count], [spot_area(spot) for spot in table.cards]
         badges = _at_edges(places, read, half, whole)
         return Snapshot(
-            miniature(canvas, self.rules, self.names, self.seen, size),
+            miniature(canvas, self.board, self.seen, size),
             tuple((each.cx / whole.w, each.cy / whole.h) for each in badges),
         )
 
