@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from math import hypot
 from typing import NamedTuple, TypeVar
@@ -110,6 +110,8 @@ def line_corners(start: Point, end: Point, stroke: float) -> list[Point]:
 
 
 MIDDLE_NINTH = 4
+CARD_CORNER = 16
+"""The radius of a card's corners, in the units of its drawing."""
 
 
 @lru_cache(maxsize=512)
@@ -159,8 +161,17 @@ def parts_outside(whole: Rectangle, hole: Rectangle) -> list[Rectangle]:
     return [type(whole)(*part) for part in parts if part[2] > 0 and part[3] > 0]
 
 
+class Blurred(NamedTuple):
+    """A blurred dark rectangle: its pixels, the units of its blur and of its corners, and its opacity."""
+
+    size: tuple[int, int]
+    blur: float
+    radius: float
+    alpha: float
+
+
 class Shadows:
-    """The shadows of a theme, with their parts in a cache."""
+    """The shadows of a theme, with their parts in a cache; a whole one has itself as its key."""
 
     def __init__(self, theme: Theme, store: Cache) -> None:
         self._theme = theme
@@ -171,7 +182,7 @@ class Shadows:
     ) -> None:
         """Draw a shadow without its middle, or with a hole of the object's size."""
         spec = self._theme.shadow[kind]
-        small = self._small(box.size, spec["blur"], radius, spec["alpha"])
+        small = self._small(Blurred(box.size, spec["blur"], radius, spec["alpha"]))
         if hole:
             margins = hole.x - box.x, hole.y - box.y, box.right - hole.right, box.bottom - hole.bottom
             holed = "holed", small.get_size(), kind, radius, margins
@@ -195,32 +206,33 @@ class Shadows:
             pygame.draw.rect(image, (0, 0, 0, 0), hole, border_radius=self._theme.px(radius))
         return image
 
-    def key(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> Hashable:
-        """The cache key of a whole blurred rectangle."""
-        return "soft", size, blur, radius, alpha
+    def of_card(self, kind: str, size: tuple[int, int], part: float) -> Blurred:
+        """The shadow of a card of that pixel size, which is this fraction of a card's drawing."""
+        spec, (wide, high) = self._theme.shadow[kind], size
+        blur = spec["blur"] * part
+        grow = self._theme.px(blur)
+        return Blurred((wide + grow, high + grow), blur, CARD_CORNER * part, spec["alpha"])
 
-    def whole(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
-        """A whole blurred dark rectangle."""
-        return self._store.get(
-            self.key(size, blur, radius, alpha), lambda: stretched(self._small(size, blur, radius, alpha), size)
-        )
+    def whole(self, shadow: Blurred) -> pygame.Surface:
+        """All of it."""
+        return self._store.get(shadow, lambda: stretched(self._small(shadow), shadow.size))
 
-    def _small(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
-        """The smallest blurred rectangle that can be stretched to this size."""
-        rim = 2 * max(1, self._theme.px(blur)) + self._theme.px(radius) + 1
-        least = min(size[0], 2 * rim), min(size[1], 2 * rim)
-        return self._store.get(("blurred", least, blur, radius, alpha), lambda: self.drawn(least, blur, radius, alpha))
+    def _small(self, shadow: Blurred) -> pygame.Surface:
+        """The smallest one that can be stretched to this size."""
+        rim = 2 * max(1, self._theme.px(shadow.blur)) + self._theme.px(shadow.radius) + 1
+        least = shadow._replace(size=(min(shadow.size[0], 2 * rim), min(shadow.size[1], 2 * rim)))
+        return self._store.get(("blurred", least), lambda: self.drawn(least))
 
-    def drawn(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
-        """A blurred dark rectangle drawn line by line, from layers of decreasing size."""
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        edge = max(1, self._theme.px(blur))
+    def drawn(self, shadow: Blurred) -> pygame.Surface:
+        """It, drawn line by line, from layers of decreasing size."""
+        image = pygame.Surface(shadow.size, pygame.SRCALPHA)
+        edge = max(1, self._theme.px(shadow.blur))
         tone = self._theme.tone("shadow")
         for i in range(edge * 2):
             part = (i + 1) / (edge * 2)
             box = image.get_rect().inflate(-i * 2, -i * 2)
             if box.w <= 0 or box.h <= 0:
                 break
-            level = round(255 * alpha * part * part)
-            pygame.draw.rect(image, (*tone, level), box, border_radius=self._theme.px(radius) + max(0, edge - i))
+            level = round(255 * shadow.alpha * part * part)
+            pygame.draw.rect(image, (*tone, level), box, border_radius=self._theme.px(shadow.radius) + max(0, edge - i))
         return image

@@ -11,7 +11,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
-from ugames.ui.draw.shapes import round_rect
+from ugames.ui.draw.shapes import CARD_CORNER, round_rect
 from ugames.ui.draw.theme import Colour, luminance
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.draw.vectors import in_screen_format, turned
@@ -57,7 +57,7 @@ class Pile(NamedTuple):
     @property
     def radius(self) -> int:
         """Its corner radius."""
-        return max(2, round(16 * self.pixels / CARD_HEIGHT))
+        return max(2, round(CARD_CORNER * self.pixels / CARD_HEIGHT))
 
     def empty(self) -> pygame.Surface:
         """An empty picture of its size."""
@@ -116,9 +116,7 @@ class Piles:
         """The shadow of a card on the table."""
         spec, theme = self._canvas.theme.shadow["table"], self._canvas.theme
         part = max(0.45, box.h / theme.unit / CARD_HEIGHT)
-        grow = theme.px(spec["blur"] * part)
-        size = box.w + grow, box.h + grow
-        shadow = self._canvas.shadows.whole(size, spec["blur"] * part, 16 * part, spec["alpha"])
+        shadow = self._canvas.shadows.whole(self._canvas.shadows.of_card("table", box.size, part))
         box = box.move(theme.px(spec["dx"] * part), theme.px(spec["dy"] * part))
         image.blit(shadow, shadow.get_rect(center=box.center))
 

@@ -12,6 +12,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.shapes import Blurred
 from ugames.ui.draw.store import PIXEL_BYTES
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark
@@ -234,9 +235,9 @@ class CardPainter:
     def _shadow(self, pose: Pose, height: float, width: float, aloft: float) -> Picture:
         """The shadow of a raised card, at its size; the higher the card, the farther the shadow."""
         spec = self.canvas.theme.shadow["lifted"]
-        size, *kind = self._lifted(height)
+        shadow = self.canvas.shadows.whole(self._lifted(height))
+        size = shadow.get_size()
         scale = self.flights.rounded_scale(size[1], pose.height / height)
-        shadow = self.canvas.shadows.whole(size, *kind)
         wanted = max(1, round(size[0] * width * scale)), max(1, round(size[1] * scale))
         if wanted != size:
             shadow = self.flights.scaled(shadow, wanted, pygame.transform.scale)  # it has no fine edges
@@ -244,16 +245,10 @@ class CardPainter:
         x, y = pose.x + spec["dx"] * away, pose.y + spec["dy"] * away
         return Picture(shadow, self.place(pose._replace(x=x, y=y), shadow), round(255 * aloft))
 
-    def _lifted(self, height: float) -> tuple[tuple[int, int], float, float, float]:
-        """The shadow of a raised card of that height: its pixel size, blur, radius and strength."""
-        spec, theme, part = self.canvas.theme.shadow["lifted"], self.canvas.theme, height / CARD_HEIGHT
-        grow = theme.px(spec["blur"] * part)
-        return (
-            (theme.px(height * CARD_RATIO) + grow, theme.px(height) + grow),
-            spec["blur"] * part,
-            16 * part,
-            spec["alpha"],
-        )
+    def _lifted(self, height: float) -> Blurred:
+        """The shadow of a raised card of that height."""
+        size = self.canvas.theme.px(height * CARD_RATIO), self.canvas.theme.px(height)
+        return self.canvas.shadows.of_card("lifted", size, height / CARD_HEIGHT)
 
     def place(self, pose: Pose, image: pygame.Surface) -> tuple[int, int]:
         """The upper left pixel of an image centred at a pose."""
@@ -293,8 +288,8 @@ class CardPainter:
             yield wish
         store, pile = self.canvas.store, self._pile(spot.height, spot.size)
         lifted, shadows = self._lifted(spot.height), self.canvas.shadows
-        if (name := shadows.key(*lifted)) not in store:
-            yield Wish(None, name, partial(shadows.whole, *lifted))
+        if lifted not in store:
+            yield Wish(None, lifted, partial(shadows.whole, lifted))
         if spot.mark:
             clear, angle = self._clear(spot, spot.mark), askew(repr(spot.card), pile)
             for turned in dict.fromkeys((0.0, angle)):
