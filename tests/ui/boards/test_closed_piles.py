@@ -168,7 +168,7 @@ def test_UK_14_looking_back_passes_over_closed_tricks(pilot: Pilot) -> None:
     won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
     for moment, beat in enumerate(beats):
         screen.parts.peek(None)
-        screen.parts.toast.put_away()
+        screen.parts.toast.vanish()
         screen.parts.peek(moment)
         taken = sum(map(len, beat.after.view.piles))
         mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1

@@ -167,7 +167,7 @@ def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], Non
         pilot.frame(1, 2 * SECONDS_AIMED_AT_BEFORE)
         pilot.click_at((at[0] + aside, at[1]))
         assert (screen.audience.viewer, screen.curtain.seat, session.moments) == was
-        assert f"P{viewer if waiting is None else waiting}'s turn" in (screen.parts.toast.said or "")
+        assert f"P{viewer if waiting is None else waiting}'s turn" in screen.parts.toast.said
         assert screen.choice.node is None
 
 

@@ -175,7 +175,7 @@ def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(pilot: Pilot) -> Non
         toast.update(before + seconds - 0.1)
         assert toast.said == text
         toast.update(before + seconds + 0.1)
-        assert toast.said is None
+        assert not toast.said
 
 
 def test_the_header_has_the_buttons_of_the_game(pilot: Pilot) -> None:

@@ -166,4 +166,4 @@ def test_a_race_has_no_suggestions_and_is_neither_taken_back_nor_looked_back_at(
         assert screen.parts.toast.said == said
     screen.parts.peek(0)
     assert screen.parts.looking_back.moment is None
-    assert (screen.parts.toast.said or "").startswith("You can look back at the end")
+    assert screen.parts.toast.said.startswith("You can look back at the end")

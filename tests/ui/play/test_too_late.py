@@ -67,7 +67,7 @@ class Planted:
     def press(self, by_keys: bool) -> bool:
         """Press the place; whether that has done anything."""
         before = self.screen.session.moments
-        self.screen.parts.toast.put_away()
+        self.screen.parts.toast.vanish()
         at = round(PLANTED_AREA.cx * self.pilot.unit), round(PLANTED_AREA.cy * self.pilot.unit)
         if by_keys:
             self.pilot.app.focus = "it"

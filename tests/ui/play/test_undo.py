@@ -90,7 +90,7 @@ def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
     pilot.click("question-yes")
     assert session.moments < moments
     assert session.assisted
-    assert (screen.parts.toast.said or "").startswith("Undone: ")
+    assert screen.parts.toast.said.startswith("Undone: ")
     pilot.key(pygame.K_u)
     assert not screen.undo_sheet.is_open, "it is a practice game already"
 
@@ -129,13 +129,13 @@ def test_somebody_elses_choice_is_taken_back_by_name_and_once(tmp_path: Path) ->
         whose, moments = session.record.match.journal.entries[-steps].seat, session.moments
         undo = pilot.node("header-undo")
         pilot.click(undo)
-        assert f"(P{whose})" in (screen.parts.toast.said or "")
+        assert f"(P{whose})" in screen.parts.toast.said
         for _ in range(4):
             pilot.frame(1, 1.0)
             pilot.press(pilot.place(undo))
         assert session.moments == moments - steps
         assert screen.audience.viewer == whose != viewer
-        assert f"P{whose}'s turn" in (screen.parts.toast.said or "")
+        assert f"P{whose}'s turn" in screen.parts.toast.said
 
 
 @pytest.mark.parametrize("redo", ((pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT), None), ids=("key", "button"))
@@ -148,7 +148,7 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: 
     pilot.key(pygame.K_z, pygame.KMOD_LCTRL)
     settle(pilot, screen)
     label = screen.parts.words.label(entries[match.entries].action)
-    assert f"Undone: {label}" in (screen.parts.toast.said or "")
+    assert f"Undone: {label}" in screen.parts.toast.said
     assert match.digest() != before
     keys = [node.key for node in screen.parts.header.buttons.nodes()]
     assert keys[1:3] == ["header-redo", "header-undo"]

@@ -85,7 +85,7 @@ LETTER_SECONDS = 0.055
 
 
 class Toast(Overlay):
-    """The sentence shown now, if any."""
+    """The sentence shown now; empty if there is none."""
 
     height = Height.TOAST
 
@@ -94,7 +94,7 @@ class Toast(Overlay):
         super().__init__(app, occupied.overlays)
         self.occupied = occupied
         self.header = header
-        self.said: str | None = None
+        self.said = ""
         self.kind = NEWS
         self._since = self._until = 0.0
         self._place: Speech | None = None
@@ -106,24 +106,23 @@ class Toast(Overlay):
         self._place = None
         self.appear()
 
-    def put_away(self) -> None:
-        """Remove it."""
-        self.said = None
-        self.vanish()
+    def vanish(self) -> None:
+        self.said = ""
+        super().vanish()
 
     def outdate(self) -> None:
         """End a sentence about a past position, once it could be read."""
-        self._until = min(self._until, self._since + reading(self.said or ""))
+        self._until = min(self._until, self._since + reading(self.said))
 
     def withdraw(self) -> None:
         """Remove a refusal or a hint after the player's choice."""
-        if self.said is not None and self.kind in (REFUSED, HINT):
-            self.put_away()
+        if self.said and self.kind in (REFUSED, HINT):
+            self.vanish()
 
     def update(self, now: float) -> None:
         """Go when it has been read, and move off things that come."""
         if now >= self._until:
-            self.put_away()
+            self.vanish()
             return
         self.app.alarm.at(self._until)
         if self._place and self._covers(self._place):
@@ -135,7 +134,6 @@ class Toast(Overlay):
         lies over the header's words.
         """
         if self._place is None:
-            assert self.said is not None
             explained = self.occupied.shown.table.explanation_place
             place = speech.within(self.app.canvas, self.said, explained) if explained else None
             if place is None or self._covers(place):

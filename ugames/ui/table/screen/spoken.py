@@ -32,7 +32,7 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
         news=tuple((line.moment, line.text) for line in parts.log.every),
         moment=parts.moment,
         prompt=parts.header.question if mine else "",
-        toast=parts.toast.said or "",
+        toast=parts.toast.said,
         viewer=viewer,
         answer=partial(_answer, parts, viewer, on_board),
     )

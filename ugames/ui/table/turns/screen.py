@@ -285,7 +285,7 @@ class TurnScreen:
         legal = [action for action in node.actions if action in seen.legal]
         if legal and self.parts.moment != self.session.moments:
             return  # the action is not on the screen yet
-        if legal and self.parts.toast.said:
+        if legal:
             self.parts.toast.withdraw()
         at = self.app.pointer.at if not self.app.by_keys and node.area.holds(*self.app.pointer.at) else None
         if legal and self._presses.too_late(node, seen.legal, self.app.now, at):
@@ -387,7 +387,7 @@ class TurnScreen:
         self.undo_sheet.vanish()
         self.hints.clear()
         if self.session.seats.guarded:
-            parts.toast.put_away()
+            parts.toast.vanish()
         else:
             parts.toast.withdraw()
         if app.top is self:
