@@ -16,10 +16,12 @@ from tests.ui.tables import AREA, after, parts_of
 from ugames.core.game import Seen
 from ugames.core.match import AnyMatch
 from ugames.laws.setups import Setup
+from ugames.registry import load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import NodeKind
 from ugames.ui.table.board import Board, Count, Cue, Look, Tally, board_of
+from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.counting import CHIP_FLIGHT_SECONDS, CHIP_WAIT_SECONDS, SPRING_SECONDS, Counting
 
@@ -34,7 +36,7 @@ COUNTED_SEATS = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
 def a_counting(pilot: Pilot, fade: bool = False) -> Counting:
     """What is counted on a table of U GO!."""
     pilot.app.canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    return Counting(pilot.app.canvas, "ugo", lambda: Pace(fade=fade))
+    return Counting(Effects(pilot.app.canvas, board_of(load_game("ugo"), ()), lambda: Pace(fade=fade), tuple))
 
 
 def drawn(counting: Counting, now: float) -> pygame.Rect:

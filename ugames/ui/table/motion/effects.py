@@ -133,9 +133,15 @@ class Effects:
         walkers = (flash for flash in self.flashes if isinstance(flash, Walking))
         return {(each.walk.picture, end) for each in walkers for end, seconds in each.landed(now) if seconds < 0}
 
-    def show(self, effect: Passing) -> None:
-        """Show a further effect."""
-        self.flashes.append(effect)
+    @property
+    def most_points(self) -> float:
+        """The points of this game with the largest effect."""
+        many: float = self.canvas.theme.cloth(self.board.game.id).get("many", MOST_POINTS)
+        return many
+
+    def pulse(self, plate: Area, change: int, now: float) -> None:
+        """Show a ring around a plate whose points have changed."""
+        self.flashes.append(Pulse(plate, change, self.most_points, now, self.pace()))
 
     def gained(self, before: Seen, table: Table, now: float, gains_later: bool = False) -> None:
         """Announce the gains of all seats, unless they are announced with later ones."""
@@ -143,13 +149,12 @@ class Effects:
         if gains_later:
             return
         before, self._before_later_gains = self._before_later_gains, None
-        cloth = self.canvas.theme.cloth(self.board.game.id)
-        many, life = cloth.get("many", MOST_POINTS), cloth.get("life")
+        life = self.canvas.theme.cloth(self.board.game.id).get("life")
         pairs = zip(self.board.standing(before), self.board.standing(table.seen), strict=True)
         for seat, (earlier, later) in enumerate(pairs):
             if earlier != later:
                 plate = table.plates[seat]
-                self.flashes.append(Pulse(plate, later - earlier, many, now, self.pace()))
+                self.pulse(plate, later - earlier, now)
                 if life and later > earlier:
                     stirs = Burst(plate, life, reach=plate.w * PARTICLE_REACH)
                     self.flashes.append(Flash(stirs, now, self.pace(), partial(tuple, (plate,))))

@@ -158,11 +158,16 @@ class Pulse(Passing):
             canvas.outline(self.plate.inset(-out), self.tone, radius, stroke)
 
 
+def chip_width(canvas: Canvas, text: str, size: float, pad: float = CHIP_PADDING_BY_TEXT) -> float:
+    """The width of a chip with this text."""
+    return canvas.width(text, size, "display") + 2 * pad * size
+
+
 def chip_area(
     canvas: Canvas, text: str, x: float, y: float, size: float, broad: float = 0.0, pad: float = CHIP_PADDING_BY_TEXT
 ) -> Area:
     """The area of a chip around a point, at least this broad."""
-    return around(x, y, max(broad, canvas.width(text, size, "display") + 2 * pad * size), size * CHIP_HEIGHT_BY_TEXT)
+    return around(x, y, max(broad, chip_width(canvas, text, size, pad)), size * CHIP_HEIGHT_BY_TEXT)
 
 
 def draw_chip(canvas: Canvas, text: str, box: Area, size: float, tone: str, ground: str = "panel_sunk") -> None:

@@ -8,13 +8,11 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Coming, painter_of
 from ugames.ui.table.cards.sprites import Sprite
-from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.shown import ShownTable
@@ -25,23 +23,14 @@ from ugames.ui.table.staging.tabletop import NO_NUDGE, Tabletop
 class Display:
     """Draws the parts of what a playback shows that have changed."""
 
-    def __init__(
-        self,
-        canvas: Canvas,
-        shown: ShownTable,
-        stage: Stage,
-        pace: Callable[[], Pace],
-        effects: Effects,
-        counting: Counting,
-        captions: Captions,
-    ) -> None:
-        self.canvas = canvas
+    def __init__(self, shown: ShownTable, stage: Stage, counting: Counting, captions: Captions) -> None:
+        self.canvas = counting.canvas
         self.shown = shown
         self.stage = stage
-        self.pace = pace
-        self.cards = painter_of(canvas, shown.board)
-        self.tabletop = Tabletop(canvas, self.cards, self._paint)
-        self._effects, self._counting, self._captions = effects, counting, captions
+        self.pace = counting.pace
+        self.cards = painter_of(self.canvas, shown.board)
+        self.tabletop = Tabletop(self.canvas, self.cards, self._paint)
+        self._effects, self._counting, self._captions = counting.effects, counting, captions
         self._over: list[pygame.Rect] = []
         """The areas of flashes, counts and captions in the last frame."""
         self._coming: Coming = frozenset()

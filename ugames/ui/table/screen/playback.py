@@ -70,13 +70,13 @@ class Playback:
         self.points = PointsPanel(app, self.shown, self.overlays, pace, self._only_result_left)
         self.captions = Captions(app, pace, self._holds_words, self._around_captions)
         self.effects = Effects(app.canvas, board, pace, self._cards)
-        self.counting = Counting(app.canvas, board.game.id, pace, self.effects.show)
-        self.display = Display(app.canvas, self.shown, self.stage, pace, self.effects, self.counting, self.captions)
+        self.counting = Counting(self.effects)
+        self.display = Display(self.shown, self.stage, self.counting, self.captions)
         self.sentence = Sentence(board)
         self._board = board
         self._session = session
         self._trick_end = TrickEnd(board.tricks)
-        self._awaited = Awaited(app.canvas, self.shown.table_of, self.display.cards, pace)
+        self._awaited = Awaited(self.shown.table_of, self.display.cards, pace)
         self._chatter = Chatter(board, session.players if session else ())
         self._counted = False
         """Whether the points of this beat have been counted on the table."""

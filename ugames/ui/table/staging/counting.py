@@ -5,7 +5,7 @@ The badges stay until the table of points has been read. Each count has a sound,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -13,16 +13,15 @@ from ugames.core.words import figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LARGE
-from ugames.ui.draw.tween import FAR_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pace, ease_in_out, ease_out
+from ugames.ui.draw.tween import FAR_SECONDS, HOLD_SECONDS, QUICK_SECONDS, ease_in_out, ease_out
 from ugames.ui.table.board import Count
 from ugames.ui.table.furniture import UPPER_LINE
+from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.motion.passing import (
     CHIP_HEIGHT_BY_TEXT,
     CHIP_PADDING_BY_TEXT,
-    MOST_POINTS,
-    Passing,
-    Pulse,
     chip_area,
+    chip_width,
     draw_chip,
     is_redrawn,
     weight,
@@ -73,14 +72,10 @@ class Chip(NamedTuple):
 class Counting:
     """The present counts on one table."""
 
-    def __init__(
-        self, canvas: Canvas, game: str, pace: Callable[[], Pace], flash: Callable[[Passing], None] = lambda _: None
-    ) -> None:
-        """`flash` shows a temporary effect."""
-        self.canvas = canvas
-        self.flash = flash
-        self.game = game
-        self.pace = pace
+    def __init__(self, effects: Effects) -> None:
+        self.canvas = effects.canvas
+        self.effects = effects
+        self.pace = effects.pace
         self.badges: list[Badge] = []
         self.sums: dict[Seat | Area, Badge] = {}
         """The sum of each seat, or at each place of its own."""
@@ -114,14 +109,9 @@ class Counting:
             self.update(now)
         return step
 
-    def _largest_count(self) -> float:
-        """The points with the largest effect."""
-        many: float = self.canvas.theme.cloth(self.game).get("many", MOST_POINTS)
-        return many
-
     def _free_text_size(self, points: int) -> float:
         """The text size of this number of points without restrictions."""
-        return BODY * (1 + weight(points, self._largest_count()))
+        return BODY * (1 + weight(points, self.effects.most_points))
 
     def update(self, now: float) -> None:
         """Update the scores where chips have arrived."""
@@ -133,11 +123,11 @@ class Counting:
                 total = self._points[seat] = earlier + chip.cue.points
                 label = str(total) if chip.cue.at is None else figure(total, "+")
                 shown = self._grows(label, chip.cue, chip.plate, now)
-                many = self._largest_count()
-                leaps = 0.0 if chip.cue.at else weight(chip.cue.points, many)  # there is no more room beside the score
+                # there is no more room beside the score
+                leaps = 0.0 if chip.cue.at else weight(chip.cue.points, self.effects.most_points)
                 springs = SPRING_ENLARGEMENT * (1 + leaps)
                 self.sums[seat] = shown._replace(rolls=(earlier, total) if earlier else None, springs=springs)
-                self.flash(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
+                self.effects.pulse(chip.plate, chip.cue.points, now)
 
     def _on_way(self, chip: Chip, now: float) -> float:
         """The progress of a chip's flight; negative before it starts."""
@@ -152,26 +142,14 @@ class Counting:
                 x, y = (a + (b - a) * way for a, b in ((chip.badge.x, end.x), (chip.badge.y, end.y)))
                 yield chip.badge._replace(x=x, y=y)
 
-    def _sum(self, text: str, score: str, plate: Area, now: float) -> Badge:
-        """The counted sum for a seat, covering the score on its plate."""
-        covered = self.canvas.width(score, LARGE, "display") if score else 0.0
-        broad = max(min(covered + 2 * GAP, plate.w / 2), self._width(text, BODY))
-        high = plate.h > 2 * BODY
-        return Badge(
-            text,
-            plate.right - broad / 2 - CLOSE,
-            plate.y + plate.h * (UPPER_LINE if high else 0.5),
-            BODY,
-            "accent",
-            now,
-            broad,
-        )
-
     def _grows(self, text: str, cue: Count, plate: Area, now: float) -> Badge:
-        """The sum to which a chip flies: over the score, or in its own place."""
-        if cue.at is None:
-            return self._sum(text, cue.score, plate, now)
-        return self._in_place(text, cue.at, BODY, "accent", now)
+        """The sum to which a chip flies: in its own place, or covering the score on the plate."""
+        if cue.at is not None:
+            return self._in_place(text, cue.at, BODY, "accent", now)
+        covered = self.canvas.width(cue.score, LARGE, "display")
+        broad = max(min(covered + 2 * GAP, plate.w / 2), chip_width(self.canvas, text, BODY))
+        middle = plate.y + plate.h * (UPPER_LINE if plate.h > 2 * BODY else 0.5)
+        return Badge(text, plate.right - broad / 2 - CLOSE, middle, BODY, "accent", now, broad)
 
     def _in_place(self, text: str, place: Area, size: float, tone: str, now: float) -> Badge:
         """A sum up to this text size in its own place."""
@@ -180,7 +158,7 @@ class Counting:
 
     def _narrowed(self, text: str, size: float, width: float, pad: float = CHIP_PADDING_BY_TEXT) -> float:
         """The text size up to this one at which a badge has this width."""
-        return max(self.canvas.theme.least, size * min(1.0, width / self._width(text, size, pad)))
+        return max(self.canvas.theme.least, size * min(1.0, width / chip_width(self.canvas, text, size, pad)))
 
     def _free(self, badge: Badge, off: Sequence[Area]) -> Badge:
         """A place for the badge near the intended one, without covering badges, sums or these figures."""
@@ -220,9 +198,6 @@ class Counting:
 
     def _all(self) -> list[Badge]:
         return [*self.badges, *self.sums.values()]
-
-    def _width(self, text: str, size: float, pad: float = CHIP_PADDING_BY_TEXT) -> float:
-        return self.canvas.width(text, size, "display") + 2 * pad * size
 
     def _box(self, badge: Badge, factor: float) -> Area:
         size = badge.size * factor

@@ -7,7 +7,6 @@ from itertools import chain
 from math import inf, nextafter
 
 from ugames.core.game import Seen
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.tween import FAR_SECONDS, Pace, pace
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.app import App
@@ -69,10 +68,8 @@ class Clock:
 class Awaited:
     """The pictures for the next cues of one table."""
 
-    def __init__(
-        self, canvas: Canvas, table_of: Callable[[Seen], Table], cards: CardPainter, pace: Callable[[], Pace]
-    ) -> None:
-        self.canvas = canvas
+    def __init__(self, table_of: Callable[[Seen], Table], cards: CardPainter, pace: Callable[[], Pace]) -> None:
+        self.canvas = cards.canvas
         self.table_of = table_of
         self.cards = cards
         self.pace = pace
