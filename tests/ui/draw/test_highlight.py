@@ -20,6 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, Theme, colour, contrast
 from ugames.ui.table.board import board_of
+from ugames.ui.table.cards.face import Face, Faces
 from ugames.ui.table.cards.mark import STYLE_BY_MARK, Marks, Pile
 
 HUE_DISTANCE_DEGREES = 30
@@ -105,7 +106,7 @@ def test_the_mark_of_what_can_be_used_has_the_hue_of_nothing_else(game: str, loo
 def test_marks_are_told_apart_without_colour() -> None:
     pygame.font.init()
     canvas = Canvas(theme_of("dark"))
-    marks = Marks(canvas, lambda *words: pygame.Surface((1, 1)), "ugo")
+    marks = Marks(Faces(canvas, lambda card: Face(""), "", "ugo"))
     pile = Pile.of(200, 1)
     covered = {}
     for name in ("legal", "offered", "risk", "winner", "chosen", "dim"):

@@ -74,7 +74,7 @@ def test_a_pile_looks_out_as_far_as_it_has_cards_but_not_for_ever() -> None:
 
 
 def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(canvas: Canvas) -> None:
-    piles, top = Piles(canvas, "ugo"), pygame.Surface((220, 320), pygame.SRCALPHA)
+    piles, top = Piles(Faces(canvas, lambda card: PLAIN, "", "ugo")), pygame.Surface((220, 320), pygame.SRCALPHA)
     top.fill("white")
     one, three = Pile(320), Pile(320, 3)
     single = piles.composed(top, "card", one)

@@ -213,15 +213,16 @@ class Faces:
         for line in lines:
             words = self.canvas.type.lettered(line, self._units(size), face.ink, "text")
             image.blit(words, words.get_rect(midtop=(centre, y)))
-            y += self._step("text", size)
+            y += self._step(size)
 
     def _name(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
         """The name alone, or a sign in its place, in the uncovered part of the card."""
         room = min(NAME_BLOCK.w, CARD_WIDTH * (1 - covered) - NAME_BLOCK.x)
         centre, height = NAME_BLOCK.x + room / 2, face.title_size * scale
-        longest = max(self._wide(name, "display", face.title_size) for name in (face.title, face.longest))
+        units, theme = self._units(face.title_size), self.canvas.theme
+        longest = max(self.canvas.width(name, units, "display") for name in (face.title, face.longest)) * theme.unit
         least = min(height, height * room / longest) if covered else height
-        small = min(least, least / self.canvas.theme.unit) < SMALLEST_NAME
+        small = min(least, least / theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.words_beside and not self.alone)):
             several = face.sign_count and not covered
             count, side = (face.sign_count, REPEATABLE_SIGN_SIZE) if several else (1, min(112, room))
@@ -242,16 +243,13 @@ class Faces:
         for size in EFFECT_TEXT_SIZES:
             room = (NAME_BLOCK.w + 10) * scale / self.canvas.theme.unit
             lines = self.canvas.wrapped(text, self._units(size * scale), room) if text else ()
-            if len(lines) * self._step("text", size * scale) <= (NAME_BLOCK.h - EFFECT_TOP) * scale:
+            if len(lines) * self._step(size * scale) <= (NAME_BLOCK.h - EFFECT_TOP) * scale:
                 return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE_SCALE else ()
         return EFFECT_TEXT_SIZES[-1] * scale, ()
 
-    def _wide(self, text: str, family: str, pixels: float) -> float:
-        return self.canvas.type.width(text, self._units(pixels), family) * self.canvas.theme.unit
-
-    def _step(self, family: str, pixels: float) -> int:
-        """The line spacing in pixels."""
-        return round(self.canvas.type.font(family, self._units(pixels)).get_linesize() * 0.84)
+    def _step(self, pixels: float) -> int:
+        """The line spacing of an effect in pixels."""
+        return round(self.canvas.type.font("text", self._units(pixels)).get_linesize() * 0.84)
 
     def _units(self, pixels: float) -> float:
         return max(5.0, pixels) / self.canvas.theme.unit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 from zlib import crc32
@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import Colour, luminance
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.draw.vectors import in_screen_format, turned
 from ugames.ui.kit.nodes import CardMark
-from ugames.ui.table.cards.face import CARD_HEIGHT, PLATE_CORNER, scaled_part
+from ugames.ui.table.cards.face import CARD_HEIGHT, PLATE_CORNER, Faces, scaled_part
 from ugames.ui.table.cards.sprites import Sprite
 
 STACK_STEP = 1.6
@@ -68,9 +68,9 @@ class Pile(NamedTuple):
 class Piles:
     """Draws the piles of a game, cached by size."""
 
-    def __init__(self, canvas: Canvas, game: str) -> None:
-        self._canvas = canvas
-        self._game = game
+    def __init__(self, faces: Faces) -> None:
+        self._canvas = faces.canvas
+        self._game = faces.game
 
     def key(self, pile: Pile) -> Hashable:
         """The cache key of the part below the top card."""
@@ -139,9 +139,6 @@ def lean(what: str) -> float:
     """The tilt in degrees, always the same for a card."""
     return (crc32(what.encode()) % 1001 / 500 - 1) * PILE_MOST_TILT_DEGREES
 
-
-Write = Callable[[str, str, float, Colour, float], pygame.Surface]
-"""A function that draws a line of text in a family, height, ink and maximum width."""
 
 GLIMMER_STEPS = 4
 """The number of steps, the first at once; few, so that a hand is not redrawn in each frame."""
@@ -261,10 +258,10 @@ Clear = tuple[tuple[int, int, int, int], ...]
 class Marks:
     """Draws marks, cached by size for the cards of all games."""
 
-    def __init__(self, canvas: Canvas, words: Write, game: str) -> None:
-        self._canvas = canvas
-        self._words = words
-        self._game = game
+    def __init__(self, faces: Faces) -> None:
+        self._canvas = faces.canvas
+        self._words = faces.words
+        self._game = faces.game
 
     def key(self, mark: CardMark, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> Hashable:
         """The cache key of a mark."""

@@ -114,8 +114,8 @@ class CardPainter:
     def __init__(self, faces: Faces) -> None:
         self.canvas = faces.canvas
         self.faces = faces
-        self.piles = Piles(faces.canvas, faces.game)
-        self.marks = Marks(faces.canvas, faces.words, faces.game)
+        self.piles = Piles(faces)
+        self.marks = Marks(faces)
         self.flights = Flights(faces.canvas)
         self._cleared: dict[tuple[Hashable, bool], Clear] = {}
 
@@ -147,17 +147,15 @@ class CardPainter:
         """The cache key of a whole card or pile."""
         return "card", self.faces.game, self.faces.alone, card, *pile, covered
 
-    def draw(
-        self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
-    ) -> None:
-        """Draw a sprite at its pose, displaced by (dx, dy) and raised by `aloft`, perhaps with a changing mark."""
-        for picture in self.pictures(sprite, dx, dy, aloft, change):
+    def draw(self, sprite: Sprite, change: Change | None = None) -> None:
+        """Draw a sprite at its pose, perhaps with a changing mark."""
+        for picture in self.pictures(sprite, change=change):
             self.lay(picture)
 
     def pictures(
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
     ) -> Iterator[Picture]:
-        """The pictures that show a sprite there, from the bottom up."""
+        """The pictures of a sprite from the bottom up, displaced by (dx, dy) and raised by `aloft`."""
         spot, pose, aloft = sprite.drawn_spot, sprite.pose, max(aloft, sprite.aloft)
         if sprite.alpha <= 0 or self.canvas.theme.px(spot.height) < 1:
             return  # it has faded away, or a small window leaves it no room

@@ -283,7 +283,7 @@ class Tabletop:
         near = [sprite for sprite, bounds in lying if bounds.colliderect(rect)]
         with self.canvas.drawing_on(self.rest):
             for sprite in near:
-                self.cards.draw(sprite, change=self._changes.get(sprite))
+                self.cards.draw(sprite, self._changes.get(sprite))
         self.rest.set_clip(None)
 
 
