@@ -140,11 +140,6 @@ class Cursors(Overlay):
         pressed = self._unconfirmed.get(seat)
         return pressed.node if pressed and pressed.until > self.app.now else None
 
-    def time_left(self, seat: Seat) -> float:
-        """The remaining fraction of the time for the second press."""
-        pressed = self._unconfirmed.get(seat)
-        return max(0.0, (pressed.until - self.app.now) / CONFIRMING_SECONDS) if pressed else 0.0
-
     def confirms(self, seat: Seat, node: Node) -> bool:
         """Whether this is the second press on the node; the first one starts the time."""
         pressed = self.unconfirmed(seat)
@@ -239,8 +234,9 @@ class Cursors(Overlay):
         room = self.reach.of(seat).controls.question or node.area
         box = room.centred(canvas.width(said, BODY, "bold") + 2 * PAD, CONFIRMING_WORDS_HEIGHT)
         box = placing.inside(box, placing.window(canvas.theme))
+        left = (self._unconfirmed[seat].until - self.app.now) / CONFIRMING_SECONDS
         canvas.fill(box, "panel_sunk", 10)
-        canvas.fill(box.left(max(20.0, box.w * self.time_left(seat))), "panel_raised", 10)
+        canvas.fill(box.left(max(20.0, box.w * left)), "panel_raised", 10)
         canvas.outline(box, tone, 10, 3)
         canvas.text(said, box.cx, box.cy, BODY, tone, "centre", "bold")
 

@@ -103,7 +103,9 @@ class RaceNodes:
         seen, area = self.audience.own.get(seat, self.shown.seen), self.shown.area
         showing = self.shown.showing
         made = self._made.get(seat)
-        up = self.picked_up(seat, seen)
+        up = self._picked_up.get(seat)
+        if up is not None and not all(action in seen.legal for action in up.actions):
+            up = None  # one of its actions has become impossible
         if made is None or made.seen is not seen or made.area != area or made.showing != showing or made.up is not up:
             table = self.board.table(seen, area, showing)
             nodes, controls = tuple(table.nodes), table.controls
@@ -116,11 +118,6 @@ class RaceNodes:
         return made
 
     # --- things with several actions
-
-    def picked_up(self, seat: Seat, seen: Seen) -> Node | None:
-        """The node picked up by that seat; None once one of its actions has become impossible."""
-        up = self._picked_up.get(seat)
-        return up if up is not None and all(action in seen.legal for action in up.actions) else None
 
     def put_lost_back(self) -> list[tuple[Seat, Node]]:
         """Put back the picked-up nodes with an action that has become impossible."""

@@ -292,8 +292,8 @@ class RaceScreen:
     def command(self, name: str) -> bool:
         """Keys of the table; there are no suggestions, and only the end can be skipped."""
         match name:
-            case "undo" | "redo" | "recap" | "hint":
-                self._cannot(name)
+            case _ if name in ANSWERED_BY_TEXT:
+                self.parts.refuse(text(ANSWERED_BY_TEXT[name]))
             case "back" | "click" if self.devices.mouse is not None and self.reach.put_back(self.devices.mouse):
                 _put_back(self)
             case "skip" | "click":
@@ -302,9 +302,6 @@ class RaceScreen:
             case _:
                 return self.parts.command(name)
         return True
-
-    def _cannot(self, name: str) -> None:
-        self.parts.refuse(text(ANSWERED_BY_TEXT[name]))
 
     def act(self, seat: Seat, act: str) -> None:
         """Do an act by somebody's key."""
