@@ -86,7 +86,7 @@ def test_every_other_table_opens_in_four_ways_with_all_that_lies_open_there(
             assert not there - cards, "all that lies open"
             assert all(str(say(card)) in enlarged.said for card in cards)
             pilot.frame()
-            picture, panel = enlarged.places(canvas)
+            picture, panel = enlarged.places()
             inner = panel.inset(SHEET_PADDING)
             assert whole(canvas.theme).holds(panel.x, panel.y)
             parts = enlarged._paragraphs()

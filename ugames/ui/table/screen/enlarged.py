@@ -256,7 +256,7 @@ class Enlarged(Cover):
         """The closer look over a darkened table."""
         assert self.node is not None
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.6)
-        picture, panel = self.places(canvas)
+        picture, panel = self.places()
         if picture and (groups := self.groups):
             if self._piece is None or self._piece.groups != groups:
                 self._piece = Showpiece(self.board, groups)
@@ -272,30 +272,30 @@ class Enlarged(Cover):
 
     def panel(self) -> Area:
         """The panel of the words."""
-        return self.places(self.app.canvas)[1]
+        return self.places()[1]
 
-    def places(self, canvas: Canvas) -> tuple[Area | None, Area]:
+    def places(self) -> tuple[Area | None, Area]:
         """The areas of the cards and their words: side by side, or in a tall window below each other."""
         assert self.node is not None
-        theme = canvas.theme
+        theme = self.app.canvas.theme
         room = whole(theme).inset(PANEL_MARGIN / max(1.0, theme.larger))  # the card stays large in enlarged layouts
         if self.node.card is None and not self.groups:
             wide = min(room.w, LONE_WORDS_WIDTH)
-            return None, room.centred(wide, self._height(canvas, wide, room.h))
-        return (self._above_words if theme.height > theme.width else self._before_words)(canvas, room)
+            return None, room.centred(wide, self._height(wide, room.h))
+        return (self._above_words if theme.height > theme.width else self._before_words)(room)
 
-    def _above_words(self, canvas: Canvas, room: Area) -> tuple[Area, Area]:
+    def _above_words(self, room: Area) -> tuple[Area, Area]:
         """The areas of the cards and of the words below them."""
         several = self.seat is not None
         most = room.h * (1 - WORDS_MOST_WIDTH_BY_WINDOW) - PANEL_MARGIN
         high = min(most, room.w if several else room.w / CARD_RATIO)
         wide = min(room.w, LONE_WORDS_WIDTH)
-        words_high = self._height(canvas, wide, room.h - high - PANEL_MARGIN)
+        words_high = self._height(wide, room.h - high - PANEL_MARGIN)
         block = room.centred(wide, high + PANEL_MARGIN + words_high)
         cards = around(room.cx, block.y + high / 2, room.w if several else high * CARD_RATIO, high)
         return cards, block.below(high + PANEL_MARGIN)
 
-    def _before_words(self, canvas: Canvas, room: Area) -> tuple[Area, Area]:
+    def _before_words(self, room: Area) -> tuple[Area, Area]:
         """The areas of the cards and of the words to their right."""
         high = room.h * CARD_HEIGHT_BY_SCREEN
         across = high * CARD_RATIO
@@ -305,8 +305,10 @@ class Enlarged(Cover):
         wide = min(ENLARGED_WORDS_WIDTH, room.w - across - PANEL_MARGIN)
         block = room.centred(across + PANEL_MARGIN + wide, high)
         words = block.beside(across + PANEL_MARGIN)
-        return block.left(across), words.centred(wide, self._height(canvas, wide, room.h))
+        return block.left(across), words.centred(wide, self._height(wide, room.h))
 
-    def _height(self, canvas: Canvas, width: float, most: float) -> float:
-        inner, parts = Area(0, 0, width - 2 * SHEET_PADDING, most - 2 * SHEET_PADDING), self._paragraphs()
+    def _height(self, width: float, most: float) -> float:
+        """The height of the panel of the words in that width."""
+        canvas, parts = self.app.canvas, self._paragraphs()
+        inner = Area(0, 0, width - 2 * SHEET_PADDING, most - 2 * SHEET_PADDING)
         return min(most, height_of(canvas, parts, inner.w, factor_in(canvas, parts, inner)) + 2 * SHEET_PADDING)

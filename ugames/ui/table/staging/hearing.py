@@ -62,14 +62,13 @@ class Mood:
     def __init__(self, app: App, board: Board) -> None:
         self.app = app
         self.board = board
-        self.game = board.game.id
         self.last = False
         """Whether the shown match is in its last round."""
         self._seen: Seen | None = None
 
     def enter(self) -> None:
         """Start the ambience."""
-        self.app.speaker.ambience(self.game, self.last)
+        self.app.speaker.ambience(self.board.game.id, self.last)
 
     def follow(self, shown: Seen) -> None:
         """Follow the shown table."""
@@ -81,4 +80,4 @@ class Mood:
             self.last = last
             self.enter()
             if last and not fresh:
-                self.app.speaker.play(f"last-{self.game}")
+                self.app.speaker.play(f"last-{self.board.game.id}")

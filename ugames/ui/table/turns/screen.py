@@ -8,18 +8,18 @@ from typing import Any
 
 import pygame
 
-from ugames.core.game import PUBLIC, Seat, Seen
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction
 from ugames.core.words import label_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Spoken
-from ugames.ui.draw.geometry import Area, Point
+from ugames.ui.draw.geometry import Point
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.board import Board
+from ugames.ui.table.board import Board, Table
 from ugames.ui.table.presses import Presses
 from ugames.ui.table.screen.looking_back import Audience
 from ugames.ui.table.screen.spoken import spoken
@@ -60,8 +60,8 @@ class TurnScreen:
         """The first moment that is shown step by step: everything before it is skipped."""
         self.coach_strip = CoachStrip(self.parts, calls.coach)
         self.undo_sheet = UndoSheet(self.parts, self._show_undone)
-        self._asked: tuple[Seen, Area, list[Node]] | None = None
-        """The cached nodes of the board, with their Glimpse and area."""
+        self._made: tuple[Table | None, list[Node]] = None, []
+        """The nodes of the board, cached for one table."""
         self._turn_chimed = False
         """Whether the viewer has been told of their present turn by a sound."""
         self._presses = Presses()
@@ -89,7 +89,6 @@ class TurnScreen:
 
     def refit(self) -> None:
         """The window's size or the language has changed."""
-        self._asked = None
         self.curtain.hide()
         self.parts.refit()
 
@@ -340,10 +339,10 @@ class TurnScreen:
         )
 
     def on_board(self) -> list[Node]:
-        seen, area = self.shown.seen, self.shown.area
-        if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
-            self._asked = seen, area, self.parts.enlarged.with_closer_look(self.shown.table.nodes, self.audience.viewer)
-        return self._asked[2]
+        table = self.shown.table
+        if self._made[0] is not table:
+            self._made = table, self.parts.enlarged.with_closer_look(table.nodes, self.audience.viewer)
+        return self._made[1]
 
     def _offered(self) -> Sequence[Node]:
         """The nodes of the open choice, or of the board."""
