@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from itertools import pairwise
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
@@ -18,7 +18,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, Colour, Theme, colour, mix
 from ugames.ui.draw.vectors import Drawing, Wish
-from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.places import cloth_area
 
 if TYPE_CHECKING:  # the first screen has boxes and cloths, but no stage
@@ -214,7 +213,8 @@ def draw_plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
 
 def _form(canvas: Canvas, plate: Plate, in_row: bool) -> PlateForm:
     """The sizes on a plate, which has a note if there is room for one."""
-    plate = plate if _has_note(canvas, plate) else plate._replace(notes=())
+    if plate.area.h < 2.2 * canvas.theme.least or plate.area.w < LEAST_USUAL_PLATE_WIDTH:
+        plate = plate._replace(notes=())
     face, number = _sizes(canvas, plate, in_row)
     return PlateForm(plate, face, number, in_row, _beside_face(canvas, plate, face, number, in_row))
 
@@ -274,11 +274,6 @@ def _draw_score(canvas: Canvas, form: PlateForm, portrait: Area, right: float, m
             if crown:
                 canvas.fill(place.inset(-CLOSE / 2), "panel_sunk", side)
         canvas.show(sign, vectors.fitted(sign, place), canvas.theme.tone("accent") if crown else None)
-
-
-def _has_note(canvas: Canvas, plate: Plate) -> bool:
-    """Whether a plate is large enough for a readable line below the name."""
-    return plate.area.h >= 2.2 * canvas.theme.least and plate.area.w >= LEAST_USUAL_PLATE_WIDTH
 
 
 def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float, in_row: bool) -> float:
@@ -440,11 +435,6 @@ def slices(cards: Sequence[Area]) -> list[Area]:
         left, right = max(0.0, before) / 2, max(0.0, after) / 2 + min(0.0, after)
         areas.append(card._replace(x=card.x - left, w=max(8.0, left + card.w + right)))
     return areas
-
-
-def playable_mark(hand: Iterable[Hashable], playable: Container[Hashable]) -> CardMark:
-    """The mark for playable cards of a hand; none if all are playable."""
-    return "" if all(card in playable for card in hand) else "legal"
 
 
 def spot_area(spot: Spot) -> Area:
