@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from types import FrameType, SimpleNamespace
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pygame
 import pytest
@@ -76,7 +76,7 @@ class Sheet(Cover):
 
 
 def test_the_topmost_overlay_is_put_away_first_whichever_was_opened_last() -> None:
-    overlays = Overlays()
+    overlays = Overlays(Mock())
     above, below = Sheet(Height.OPENING, overlays), Sheet(Height.POINTS, overlays)
     assert overlays.top is above
     above.put_away()
@@ -117,7 +117,7 @@ def test_a_frame_asks_nothing_that_is_closed(pilot: Pilot) -> None:
 
 def test_an_overlay_leaves_nothing_to_press(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugo", 2)
-    (node,) = nodes_over(Sheet(Height.POINTS, Overlays()), pilot.app.canvas.theme)
+    (node,) = nodes_over(Sheet(Height.POINTS, Overlays(pilot.app)), pilot.app.canvas.theme)
     assert (node.label, reachable([node])) == ("this", [])  # by pointer and keys; a screen reader presses it
     screen.parts.enlarged.show(next(node for node in screen.nodes() if node.card))
     assert [each.key for each in screen.nodes()] == [node.key, CLOSE_OVERLAY]

@@ -88,7 +88,7 @@ def hints(game: str = "ugo", reasons: tuple[Reason, ...] = ()) -> tuple[Hints, A
     session: Any = HintingSession(game, seen, Decision(seen.legal[0], (), reasons))
     board = SimpleNamespace(names=("Ada", "Bot"))
     parts: Any = SimpleNamespace(app=Still(), session=session, words=words_of(game), board=board)
-    parts.overlays, parts.audience = Overlays(), SimpleNamespace(viewer=seen.seat)
+    parts.overlays, parts.audience = Overlays(parts.app), SimpleNamespace(viewer=seen.seat)
     return Hints(parts, list), seen, session
 
 
@@ -365,7 +365,7 @@ def test_words_give_up_the_least_important_things_first() -> None:
         table.configure_mock(
             area=below, explanation_place=None, later=(), game=Mock(tick_hz=0), seen=Mock(legal=(), seat=0)
         )
-        occupied = Occupied(canvas, Mock(table=table), Mock(boxes=tuple), Overlays())
+        occupied = Occupied(canvas, Mock(table=table), Mock(boxes=tuple), Overlays(Mock()))
         return occupied.placed(said, header, [Area(900, 290, 5, 5)]).box
 
     def covers(box: Area, *areas: Area) -> bool:

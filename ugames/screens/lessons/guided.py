@@ -45,7 +45,7 @@ class GuideWords(Overlay):
     height = Height.GUIDE
 
     def __init__(self, guided: GuidedTable) -> None:
-        super().__init__(guided.app, guided.parts.overlays)
+        super().__init__(guided.parts.overlays)
         self.guided = guided
 
     @property

@@ -15,7 +15,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP, LABEL, SMALL, TITLE
 from ugames.ui.draw.typesetting import LEADING
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import avatar
@@ -86,14 +85,13 @@ class LogPanel(Overlay):
 
     def __init__(
         self,
-        app: App,
         log: Log,
         cards: CardPainter,
         overlays: Overlays,
         peek: Callable[[int], None],
         close: Callable[[], None],
     ) -> None:
-        super().__init__(app, overlays)
+        super().__init__(overlays)
         self.log = log
         self.cards = cards
         self.peek = peek
@@ -200,9 +198,9 @@ class LastTrick(Cover):
 
     height = Height.LAST_TRICK
 
-    def __init__(self, app: App, cards: CardPainter, log: Log, overlays: Overlays) -> None:
-        super().__init__(app, overlays)
-        self.canvas = app.canvas
+    def __init__(self, cards: CardPainter, log: Log, overlays: Overlays) -> None:
+        super().__init__(overlays)
+        self.canvas = self.app.canvas
         self.board = log.board
         self.cards = cards
         self.log = log

@@ -54,8 +54,8 @@ class Overlay:
 
     height: Height
 
-    def __init__(self, app: App, overlays: Overlays) -> None:
-        self.app = app
+    def __init__(self, overlays: Overlays) -> None:
+        self.app = overlays.app
         self.overlays = overlays
 
     @property
@@ -149,7 +149,8 @@ class Cover(Overlay, ABC):
 class Overlays:
     """The open overlays of one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, app: App) -> None:
+        self.app = app
         self.open: Sequence[Overlay] = ()
         """The open overlays from the bottom up."""
         self.top: Cover | None = None

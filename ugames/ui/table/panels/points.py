@@ -16,7 +16,6 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import GAP, LABEL, PAD, Theme
 from ugames.ui.draw.tween import WATCHED_SECONDS, Pace
 from ugames.ui.kit import controls, placing
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
@@ -68,14 +67,13 @@ class PointsPanel(Cover):
 
     def __init__(
         self,
-        app: App,
         shown: ShownTable,
         overlays: Overlays,
         pace: Callable[[], Pace],
         only_result_left: Callable[[], bool],
     ) -> None:
         """`only_result_left` tells whether only the result follows."""
-        super().__init__(app, overlays)
+        super().__init__(overlays)
         self.shown = shown
         self.pace = pace
         self.only_result_left = only_result_left

@@ -15,7 +15,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, GAP, LABEL, TITLE
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays
 from ugames.ui.table.places import below_header, whole
@@ -143,8 +142,8 @@ class BotsAway(Sheet):
     reason: str | None = None
     """Why the bots do not play, while it is shown."""
 
-    def __init__(self, app: App, session: Session, overlays: Overlays) -> None:
-        super().__init__(app, overlays)
+    def __init__(self, session: Session, overlays: Overlays) -> None:
+        super().__init__(overlays)
         self.thinking = session.thinking
 
     def tell(self) -> None:

@@ -111,7 +111,7 @@ class Cursors(Overlay):
     height = Height.SIGNS
 
     def __init__(self, devices: Devices, reach: RaceNodes, playback: Playback) -> None:
-        super().__init__(devices.app, playback.overlays)
+        super().__init__(playback.overlays)
         self.shown = playback.shown
         self.display = playback.display
         self.devices = devices

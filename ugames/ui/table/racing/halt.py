@@ -9,7 +9,6 @@ from ugames.session.session import LONGEST_FRAME
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import TITLE
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS
 from ugames.ui.table.panels.sheet import Opening, Sheet, sheet_button
@@ -23,8 +22,8 @@ SECONDS_TO_GET_READY = 1.2
 class Halt(Sheet):
     """The sheet over a race whose clock stands: it is paused, or counts down before it goes on."""
 
-    def __init__(self, app: App, session: Session, opening: Opening) -> None:
-        super().__init__(app, opening.overlays)
+    def __init__(self, session: Session, opening: Opening) -> None:
+        super().__init__(opening.overlays)
         self.session = session
         self.opening = opening
         self.paused = False

@@ -125,7 +125,7 @@ class RaceScreen:
         self.playback = self.parts.playback
         self.shown = self.parts.shown
         self._gather()
-        self.halt = Halt(app, session, self.parts.opening)
+        self.halt = Halt(session, self.parts.opening)
         self.devices = Devices(app, self.audience, self.act)
         self.reach = RaceNodes(self.audience, app, self.shown)
         self.cursors = Cursors(self.devices, self.reach, self.playback)

@@ -17,7 +17,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP, SMALL, TITLE
 from ugames.ui.kit import keys, placing
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised
@@ -66,9 +65,9 @@ class Enlarged(Cover):
 
     height = Height.CLOSER_LOOK
 
-    def __init__(self, app: App, words: Any, cards: CardPainter, occupied: Occupied) -> None:
+    def __init__(self, words: Any, cards: CardPainter, occupied: Occupied) -> None:
         """`occupied` has the areas that hints should not cover."""
-        super().__init__(app, occupied.overlays)
+        super().__init__(occupied.overlays)
         self.words = words
         self.cards = cards
         self.occupied = occupied

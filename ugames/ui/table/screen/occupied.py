@@ -9,7 +9,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import reading
 from ugames.ui.kit import placing
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import FIRM_KINDS, VISIBLE_KINDS, Beneath
 from ugames.ui.table.panels.overlays import Height, Overlay, Overlays
@@ -89,9 +88,9 @@ class Toast(Overlay):
 
     height = Height.TOAST
 
-    def __init__(self, app: App, occupied: Occupied, header: Callable[[], Area]) -> None:
+    def __init__(self, occupied: Occupied, header: Callable[[], Area]) -> None:
         """`header` is the room between the header's buttons."""
-        super().__init__(app, occupied.overlays)
+        super().__init__(occupied.overlays)
         self.occupied = occupied
         self.header = header
         self.said = ""

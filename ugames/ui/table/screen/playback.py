@@ -62,12 +62,12 @@ class Playback:
         """`session` is the match in progress; None for a replay."""
         self.app = app
         self.shown = ShownTable(board, seen, session)
-        self.overlays = Overlays()
+        self.overlays = Overlays(app)
         self.stage = Stage()
         self.script = Script(board, self.shown.cues)
         self.clock = Clock(app, bool(board.game.tick_hz))
         pace = self.clock.pace
-        self.points = PointsPanel(app, self.shown, self.overlays, pace, self._only_result_left)
+        self.points = PointsPanel(self.shown, self.overlays, pace, self._only_result_left)
         self.captions = Captions(app, pace, self._holds_words, self._around_captions)
         self.effects = Effects(app.canvas, board, pace, self._cards)
         self.counting = Counting(self.effects)

@@ -105,7 +105,7 @@ class ChoiceMenu(Overlay):
     height = Height.CHOICE
 
     def __init__(self, parts: TableParts) -> None:
-        super().__init__(parts.app, parts.overlays)
+        super().__init__(parts.overlays)
         self.words, self.names = parts.words, parts.board.names
         self.shown = parts.shown
         self.foretold: Callable[[Seen, Any], str] = partial(foretold, parts.session.game, self.names)

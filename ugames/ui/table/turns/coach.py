@@ -40,7 +40,7 @@ class CoachStrip(SentenceOverlay):
     height = Height.COACH
 
     def __init__(self, parts: TableParts, coach: TableCoach | None) -> None:
-        super().__init__(parts.app, parts.overlays)
+        super().__init__(parts.overlays)
         self.session, self.parts = parts.session, parts
         self.coach = coach
         self.strip = HeaderStrip(parts.app, COACH_KEY)

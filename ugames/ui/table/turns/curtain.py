@@ -44,7 +44,7 @@ class Curtain(Sheet):
 
     def __init__(self, parts: TableParts, lifted: Callable[[Seat], None], show_to: Callable[[Seat], None]) -> None:
         """`show_to` shows the screen to a person, or to nobody in particular."""
-        super().__init__(parts.app, parts.overlays)
+        super().__init__(parts.overlays)
         self.parts = parts
         self.session, self.seats, self.audience = parts.session, parts.session.seats, parts.audience
         self.names = parts.board.names

@@ -37,7 +37,7 @@ class Hints(SentenceOverlay):
     def __init__(self, parts: TableParts, offered: Callable[[], Sequence[Node]]) -> None:
         self.offered = offered
         """Returns the nodes of the open menu, or of the table."""
-        super().__init__(parts.app, parts.overlays)
+        super().__init__(parts.overlays)
         self.session, self.words, self.names = parts.session, parts.words, parts.board.names
         self.parts = parts
         self.action: Any = None

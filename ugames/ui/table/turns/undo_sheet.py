@@ -26,7 +26,7 @@ class UndoSheet(Sheet):
     height = Height.QUESTION
 
     def __init__(self, parts: TableParts, show_undone: Callable[[], None]) -> None:
-        super().__init__(parts.app, parts.overlays)
+        super().__init__(parts.overlays)
         self.session, self.audience, self.parts = parts.session, parts.audience, parts
         self.show_undone = show_undone
 
