@@ -309,14 +309,12 @@ class Canvas:
         self.surface.blit(image, (left, top))
 
     def panel(
-        self, area: Area, tone: str | Colour = "panel", edge: str | None = "panel_edge", alpha: float | None = None
+        self, area: Area, tone: str | Colour = "panel", edge: str = "panel_edge", alpha: float | None = None
     ) -> None:
         """A plate with round corners and a shadow."""
-        self.shadow(area, "panel", self.theme.radius["panel"], outside=True)
-        alpha = self.theme.alpha["panel"] if alpha is None else alpha
-        self.fill(area, tone, self.theme.radius["panel"], 1.0 if self.theme.contrast else alpha)
-        if edge:
-            self.outline(area, edge, self.theme.radius["panel"], 2)
+        radius, usual = self.theme.radius["panel"], self.theme.alpha["panel"]
+        self.shadow(area, "panel", radius, outside=True)
+        self.box(area, tone, edge, radius, alpha=1.0 if self.theme.contrast else usual if alpha is None else alpha)
 
     def shadow(self, area: Area, kind: str, radius: float, outside: bool = False) -> None:
         """A shadow, below and to the right, without the middle that the object covers; with `outside`, nothing under a

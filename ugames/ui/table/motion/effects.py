@@ -114,19 +114,21 @@ class Effects:
         match cue:
             case Dim():
                 self.dimming = Dimming(cue._replace(waits=cue.waits and waits), now, pace)
+                return
             case Burst(place, "cracks" | "ring" as what):
                 keeps = self.cards if what == "cracks" else lambda: (card for card in self.cards() if card == place)
-                self.flashes.append(Flash(cue, now, pace, keeps))
+                effect: Passing = Flash(cue, now, pace, keeps)
             case Burst():
-                self.flashes.append(Flash(cue, now, pace))
+                effect = Flash(cue, now, pace)
             case Painting():
-                self.flashes.append(GameFlash(cue, now, pace))
+                effect = GameFlash(cue, now, pace)
             case Trail():
-                self.flashes.append(Lighting(cue, now, pace))
+                effect = Lighting(cue, now, pace)
             case Walk():
-                self.flashes.append(Walking(cue, now, pace))
+                effect = Walking(cue, now, pace)
             case Lead():
-                self.flashes.append(leading(cue, now, pace))
+                effect = leading(cue, now, pace)
+        self.flashes.append(effect)
 
     def coming(self, now: float) -> set[tuple[str, Area]]:
         """The walking figures that have not arrived, by picture and end."""

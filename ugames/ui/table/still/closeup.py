@@ -173,13 +173,12 @@ class Sketches:
 
     def __init__(self, board: Board) -> None:
         self._board = board
-        self._wanted: dict[Hashable, tuple[Seen, Marked]] = {}
+        self._wanted: dict[Hashable, tuple[Canvas, Seen, Marked, tuple[int, int]]] = {}
         self._made: dict[Hashable, pygame.Surface] = {}
         self._cards: dict[Hashable, tuple[Sequence[Hashable], Marked]] = {}
         """The cards of each picture, and their marks."""
         self._kind: tuple[tuple[int, int], bool, bool] | None = None
         """Their pixel size, and the theme's look."""
-        self._canvas: Canvas | None = None
 
     def of(
         self, canvas: Canvas, key: Hashable, seen: Seen, marked: Marked, size: tuple[int, int]
@@ -191,7 +190,7 @@ class Sketches:
             self._made.clear()
             self._wanted.clear()
         if key not in self._made:
-            self._canvas, self._wanted[key] = canvas, (seen, marked)
+            self._wanted[key] = canvas, seen, marked, size
         return self._made.get(key)
 
     def marked(self, key: Hashable, area: Area) -> dict[CardMark, Area]:
@@ -205,10 +204,9 @@ class Sketches:
 
     def draw_on(self) -> bool:
         """Go on with the next picture for part of a frame; whether another one is ready."""
-        if not self._wanted or self._canvas is None or self._kind is None:
+        if not self._wanted:
             return False
-        size, *_ = self._kind
-        canvas, (key, (seen, marked)) = self._canvas, next(iter(self._wanted.items()))
+        key, (canvas, seen, marked, size) = next(iter(self._wanted.items()))
 
         def draw() -> None:
             cards = what_matters(self._board, seen, marked)
