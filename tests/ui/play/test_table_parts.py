@@ -240,7 +240,7 @@ def test_a_caption_goes_once_it_has_been_read_or_replaced(pilot: Pilot) -> None:
 def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugo", 2)
     pilot.to_turn(screen)
-    raised, node = RaisedCard(pilot.app, screen.playback), next(node for node in screen.nodes() if node.rises)
+    raised, node = RaisedCard(screen.playback), next(node for node in screen.nodes() if node.rises)
     assert raised.sprite(pilot.now) is None
     pilot.move_pointer(pilot.place(node))
     pilot.frame()

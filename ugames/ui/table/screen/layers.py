@@ -12,7 +12,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import LIFT_IN_FAN, card_at
 from ugames.ui.draw.strokes import Cached, Layer
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.mark import STYLE_BY_MARK, edge
 from ugames.ui.table.cards.sprites import Sprite
@@ -33,8 +32,8 @@ Sketch = Callable[[Canvas], None]
 class RaisedCard:
     """The pointed or dragged card, as a sprite on the stage."""
 
-    def __init__(self, app: App, playback: Playback) -> None:
-        self.app = app
+    def __init__(self, playback: Playback) -> None:
+        self.app = playback.app
         self.playback = playback
         self._carried: Sprite | None = None
 
@@ -75,7 +74,7 @@ class Layers:
         self.looking_back = looking_back
         self.log_panel = looking_back.panel
         self.enlarged = enlarged
-        self._raised = RaisedCard(self.app, self.playback)
+        self._raised = RaisedCard(self.playback)
         self.under, self.over, self.top = Layer(), Layer(), Layer()
         """The rings under the raised card, what lies still over all cards, and panels over captions."""
         self._board_nodes = Cached()
