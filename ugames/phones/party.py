@@ -216,7 +216,7 @@ class _Hand:
             self._note_blows(ready)
             self._told = ready
             for beat in beats:
-                if tally := points_in(self.board, beat.events, beat.after):
+                if tally := points_in(self.board, beat):
                     self._points = points_table(tally) | {"moment": self._told}
 
     def _restart_log(self) -> None:
@@ -236,7 +236,7 @@ class _Hand:
         for moment, (before, beat) in enumerate(pairwise(beats), since):
             move = self.session.move(moment)
             own_choice = move is not None and move[0] == self.seat
-            if points_in(self.board, beat.events, beat.after):
+            if points_in(self.board, beat):
                 self._struck = []  # the table of points shows their cost
             else:
                 self._struck += (

@@ -58,6 +58,6 @@ def test_a_table_holds_still_within_a_round(game: str, deal: int) -> None:
     table = partial(board.table, area=table_area(Theme(*STILL_WINDOW)))
     found = list[str]()
     for moment, (before, after) in enumerate(pairwise(match.beats(0)), 1):
-        if points_in(board, after.events, after.after) is None:
+        if points_in(board, after) is None:
             found += [f"{moment}: {each}" for each in restless(table(before.after), table(after.after))]
     assert [each for each in found if not each.split(": ")[1].startswith(MOVING_ZONES.get(game, ()))] == []

@@ -36,7 +36,7 @@ def last_tally(game: str, seats: int) -> tuple[Tally, Any] | None:
     """The table of points at the end of a match, and the table under it; a game need not have one until it ships."""
     match: Any = played(Setup(game, seats), 1)
     board = board_of(match.game, PLAYER_NAMES[:seats])
-    tallies = [(points_in(board, beat.events, beat.after), beat.after) for beat in match.beats(0)]
+    tallies = [(points_in(board, beat), beat.after) for beat in match.beats(0)]
     found = next(((tally, seen) for tally, seen in reversed(tallies) if tally), None)
     assert found or game not in SHIPPED
     return found
@@ -78,7 +78,7 @@ def test_points_lie_off_all_plates_where_there_is_room(game: str, tmp_path: Path
 def test_the_points_of_all_games_of_a_match_lie_at_one_place(tmp_path: Path) -> None:
     match: Any = played(Setup("ugo", 4), 1)
     board = board_of(match.game, PLAYER_NAMES[:4])
-    rounds = [(points_in(board, beat.events, beat.after), beat.after) for beat in match.beats(0)]
+    rounds = [(points_in(board, beat), beat.after) for beat in match.beats(0)]
     for window, scale in TWO_ROOMS:
         with an_app(tmp_path, window, scale=scale) as pilot:
             playback = any_table(pilot.app, "ugo", 4).parts.playback
@@ -162,7 +162,7 @@ def test_the_table_stays_as_it_was_counted_until_the_points_are_put_away(game: s
     match: Any = played(Setup(game, 4), 1)
     board = board_of(match.game, PLAYER_NAMES[:4])
     beats = list(match.beats(0))
-    number = next(i for i, beat in enumerate(beats) if board.tally(beat.events, beat.after))
+    number = next(i for i, beat in enumerate(beats) if board.tally(*beat))
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         playback = any_table(pilot.app, game, 4).parts.playback
         playback.look_at(beats[number - 1].after)

@@ -288,7 +288,7 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(lively: Pilot, fr
     lively.until_saved(session)
     beats = session.beats(0)
     (ends, *_) = [number for number, beat in enumerate(beats) if screen.board.tally(beat.events, beat.after)]
-    wanted = points_in(screen.board, beats[ends].events, beats[ends].after)
+    wanted = points_in(screen.board, beats[ends])
     for later in (0, 1):
         view.look_at(beats[ends - 1].after)
         for beat in beats[ends : ends + 1 + later]:

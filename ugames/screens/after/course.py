@@ -55,7 +55,7 @@ class ScoreSheet:
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
         self._places = _places(session.game, len(self.names), [beat.events for beat in beats])
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
-        found = [(moment, points_in(board, beat.events, beat.after)) for moment, beat in enumerate(beats)]
+        found = [(moment, points_in(board, beat)) for moment, beat in enumerate(beats)]
         self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
 
     @property

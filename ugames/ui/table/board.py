@@ -558,9 +558,9 @@ def painter_of(canvas: Canvas, board: Board, alone: bool = False) -> CardPainter
     return CardPainter(Faces(canvas, board.face, board.back, board.game.id, alone))
 
 
-def points_in(board: Board, events: Sequence[Event], after: Seen) -> Tally | None:
-    """The table of points of these events, if any; sorted by rank at the end of the match."""
-    tally = board.tally(events, after)
-    if tally and not after.outcome:
+def points_in(board: Board, beat: Beat) -> Tally | None:
+    """The table of points of a beat, if any; sorted by rank at the end of the match."""
+    tally = board.tally(*beat)
+    if tally and not beat.after.outcome:
         return tally.ranked._replace(ranks=tally.ranks)
     return tally.ranked if tally else None

@@ -44,8 +44,7 @@ class Analysis:
         self.names = names
         self.game = session.game
         self.words = words_of(session.game.id)
-        self.alone = session.seats.people if len(session.seats.people) == 1 else ()
-        """The only person, if there is one: then the choice needs no name."""
+        self.people = session.seats.people
         self.decision = known
         self.trouble = ""
         self._thinker = thinker
@@ -110,8 +109,8 @@ class Analysis:
 
     @property
     def _chooser(self) -> str:
-        """The name of the player who chose."""
-        return text("review.yours") if self.seat in self.alone else self.names[self.seat]
+        """The name of the player who chose; the only person needs none."""
+        return text("review.yours") if self.people == (self.seat,) else self.names[self.seat]
 
     def panel(self, canvas: Canvas, table: Table, subject: Sequence[Area]) -> Speech:
         """The opinion near the middle of a table, as broad as necessary."""

@@ -274,7 +274,7 @@ class Log:
 
     def _note_points(self, moment: int, beat: Beat, lines: int) -> None:
         """Note the table of points in a beat with this number of lines: a scored round, and the lines after it."""
-        tally = points_in(self.board, beat.events, beat.after)
+        tally = points_in(self.board, beat)
         if self.board.tricks_lie_closed and tally:
             self._round = len(self._takers)
         if tally and beat.after.outcome is None:  # the winner is announced last

@@ -50,7 +50,7 @@ from ugames.ui.table.staging.hearing import across, sound, with_positions
 from ugames.ui.table.staging.script import Script, TrickEnd, only_said
 from ugames.ui.table.staging.shown import ShownTable
 from ugames.ui.table.staging.stage import Gates, Stage
-from ugames.ui.table.staging.waiting import Awaited, Clock
+from ugames.ui.table.staging.waiting import RECAP_PAUSE_SECONDS, Awaited, Clock
 
 
 class Playback:
@@ -285,7 +285,7 @@ class Playback:
         if self.app.settings.chatter and self.pace.flies:
             self.start(self._chatter.words(self.shown.table, now))
         if self.script.beats:
-            self.clock.pause_between_beats(now)
+            self.clock.pause(RECAP_PAUSE_SECONDS * self.clock.repeating, now)
 
     def _outdate_words(self, after: Seen) -> None:
         """Let words go whose event is over; in real time they stay as long as they need, until the end."""

@@ -52,7 +52,7 @@ class Script:
         """Open the next beat."""
         beat = self.beats.popleft()
         self.events.extend((event, beat.after) for event in beat.events)
-        self.tally = points_in(self.board, beat.events, beat.after)
+        self.tally = points_in(self.board, beat)
         self.until_tally = after_points(self.board, beat, self.tally)
         self.ending = beat.after
         return beat
@@ -113,7 +113,7 @@ class Script:
 
     def last_tally(self) -> Tally | None:
         """The last table of points in the queue."""
-        ahead = (points_in(self.board, beat.events, beat.after) for beat in reversed(self.beats))
+        ahead = (points_in(self.board, beat) for beat in reversed(self.beats))
         due = (cue for cue in reversed(self.cues) if isinstance(cue, Tally))
         return next((tally for tally in (*ahead, *due, self.tally) if tally), None)
 
@@ -129,7 +129,7 @@ def only_said(script: Script, seen: Seen) -> bool:
 def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:
     """How many events of a beat follow those that a table of points is about, such as a deal."""
     known = len(beat.events)
-    while tally and known and points_in(board, beat.events[: known - 1], beat.after) == tally:
+    while tally and known and points_in(board, Beat(beat.events[: known - 1], beat.after)) == tally:
         known -= 1
     return len(beat.events) - known
 

@@ -43,10 +43,6 @@ class Clock:
         """Wait for these seconds at normal speed."""
         self.until = now + self.pace().wait(seconds)
 
-    def pause_between_beats(self, now: float) -> None:
-        """Wait after a beat, if it is one of a recap."""
-        self.pause(RECAP_PAUSE_SECONDS if self.repeating else 0.0, now)
-
     def await_frame(self, now: float) -> None:
         """Leave the present frame to what has just begun, if anything flies."""
         if self.pace().flies:

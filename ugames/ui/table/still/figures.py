@@ -25,6 +25,7 @@ from ugames.ui.kit import placing
 from ugames.ui.table.board import Board, board_of, painter_of
 from ugames.ui.table.cards.sprites import Spot, Sprite
 from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.places import whole
 from ugames.ui.table.still.closeup import BOARD_MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 
@@ -153,16 +154,13 @@ class Figures:
         rooms = self._legend(scene, area._replace(y=top))
         for number, (place, room) in enumerate(zip(scene.places, rooms, strict=True), 1):
             self._badge(canvas, number, room.x + HALF_BADGE_WIDTH, room.cy)
-            canvas.text(
-                place.name, room.x + 2 * HALF_BADGE_WIDTH + 10, room.cy, BODY, width=room.w - 2 * HALF_BADGE_WIDTH - 10
-            )
+            canvas.line(place.name, room.beside(2 * HALF_BADGE_WIDTH + 10))
         return top + self._legend_height(scene, area.w + 2 * PAD)
 
     def _badge(self, canvas: Canvas, number: int, x: float, y: float) -> None:
-        canvas.fill(
-            around(x, y, 2 * HALF_BADGE_WIDTH + 4, 2 * HALF_BADGE_WIDTH + 4), "panel_sunk", HALF_BADGE_WIDTH + 2
-        )
-        canvas.fill(around(x, y, 2 * HALF_BADGE_WIDTH, 2 * HALF_BADGE_WIDTH), "primary", HALF_BADGE_WIDTH)
+        disc = around(x, y, 2 * HALF_BADGE_WIDTH, 2 * HALF_BADGE_WIDTH)
+        canvas.fill(disc.inset(-2), "panel_sunk", HALF_BADGE_WIDTH + 2)
+        canvas.fill(disc, "primary", HALF_BADGE_WIDTH)
         canvas.text(str(number), x, y, BODY, "primary_text", "centre", "bold")
 
     def _legend(self, scene: Scene, area: Area) -> list[Area]:
@@ -208,15 +206,15 @@ class Moment:
     def drawn(self, canvas: Canvas, size: tuple[int, int]) -> Snapshot:
         """The table in that pixel size."""
         small = theme_for(canvas.theme, size[0])
-        whole = Area(0, 0, small.width, small.height)
-        area = whole.inset(BOARD_MARGIN)
-        table, half = self.board.table(self.seen, area), canvas.theme.px(HALF_BADGE_WIDTH + 2) * whole.w / size[0]
+        window = whole(small)
+        area = window.inset(BOARD_MARGIN)
+        table, half = self.board.table(self.seen, area), canvas.theme.px(HALF_BADGE_WIDTH + 2) * window.w / size[0]
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
         read = [*table.areas_of_words, *table.numbers_in_count], [spot_area(spot) for spot in table.cards]
-        badges = _at_edges(places, read, half, whole)
+        badges = _at_edges(places, read, half, window)
         return Snapshot(
             miniature(canvas, self.board, self.seen, size),
-            tuple((each.cx / whole.w, each.cy / whole.h) for each in badges),
+            tuple((each.cx / window.w, each.cy / window.h) for each in badges),
         )
 
     def at(self, key: str, area: Area) -> list[Area]:
