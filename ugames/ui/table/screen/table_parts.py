@@ -254,7 +254,7 @@ class TableParts:
             case pygame.MOUSEWHEEL if self.log_panel.is_open:
                 self.log_panel.scroll(event.y)
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and over is self.playback.points:
-                at = [each / self.app.canvas.theme.unit for each in event.pos]
+                at = self.app.pointer.at
                 if any(node.area.holds(*at) for node in self.app.nodes() if node.key in (FOLD_KEY, *USABLE_BUTTONS)):
                     return False
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
