@@ -103,7 +103,7 @@ def test_a_badge_lies_on_what_it_counts_with_larger_text_too(game: str, tmp_path
     seats = COUNTED_SEATS[game]
     with an_app(tmp_path, (1280, 800), scale=200) as pilot:
         board, counting, area = a_board(game, seats), a_counting(pilot), table_area(pilot.app.canvas.theme)
-        counting.game = game
+        counting.effects.board = board
         for seen, cue in cues(board, game, seats, area, photographer.played(Setup(game, seats))):
             if isinstance(cue, Count):
                 counting.count(cue, board.table(seen, area).plates[cue.seat], 0.0)
