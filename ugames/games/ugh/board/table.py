@@ -217,7 +217,9 @@ class UghTable(Scenes):
                 case UghEnds():
                     lines[on_board("ugh")] = "text"
                 case UghCosts(_, count):
-                    lines[on_board("cards_at_most", count=count)] = "bad"
+                    most, cards = on_board("cards_at_most", count=count), on_board("cards", count=count)
+                    fits = canvas.width(most, canvas.theme.least, "bold") <= place.w - 4 * CLOSE
+                    lines[most if fits else f"−{cards}"] = "bad"
                 case UghCounts(_, points):
                     lines[on_board("gained", points=points)] = "good"
         if lines:
