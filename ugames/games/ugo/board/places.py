@@ -177,7 +177,7 @@ def places(seats: int, viewer: Seat, area: Area, lines: int, needs: tuple[int, .
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
-    """The arrangements: the viewer's plate above the kingdom or beside the hand, or all in a column."""
+    """The arrangements: the viewer's plate above the kingdom, beside the hand, or beside others; or all in a column."""
     label = Room("labels", LABEL_SIZE[0], LABEL_SIZE[1] * lines, least=(OWN_SIDE_LEAST_WIDTH, LABEL_HEIGHT * lines))
     mine = Room("plate-0", *PLATE_SIZE, least=(OWN_SIDE_LEAST_WIDTH, PLATE_LEAST_HEIGHT))
     led = Room("led", words=(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT))
@@ -194,6 +194,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
         above, stack = (Cells(others, len(others), GROUP_MOST_STRETCH, 2 * GAP), Cells(others, 1, GROUP_MOST_STRETCH))
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
         yield column(above, played, row(words, whole, grows=0))
+        yield column(row(replace(above, grows=1), words, gap=2 * GAP, grows=0), played, row(whole, grows=0))
         yield column(stack, with_led, kingdom, named, row(narrow, grows=0))
         yield row(column(replace(stack, grows=1), words), column(played, row(whole, grows=0)))
 
