@@ -44,7 +44,7 @@ POOL_WIDTH_NARROW = 1.15
 PILES_MOST_STEP = 1.25
 # from one card of a Pool to the next, in card widths
 POOL_MOST_STEP = 1 + 2 * RING
-READABLE_STEP = 0.3
+READABLE_STEP = 0.25
 
 SIGN_BY_ROOM = 0.18
 """The height of signs above a Pool, as a part of the height of their common room."""

@@ -176,7 +176,8 @@ class Pointing(Table):
         parts = furniture.slices(panel.cards(len(pool)))
         if own and not pool:
             free = hull([place for _, place in self.lacking_places] or panel.cards(1))
-            yield Node(f"pool-{seat}", "place", on_board("pool_empty"), free, seat=seat)
+            empty = on_board("pool_empty")
+            yield Node(f"pool-{seat}", "place", empty, free, hint=empty, seat=seat)
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
             sets = tuple(lock for lock in self._locks if own and card in lock.cards)
             actions: tuple[Action, ...] = (*sets, DISCARD[card]) if own else (Steal(seat, card),)
