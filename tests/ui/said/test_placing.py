@@ -78,8 +78,8 @@ def check_hand(parts: TableParts, nodes: list[Node], seen: Seen) -> None:
 
 
 def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
-    """Each hint lies near its node, as a whole; it covers a plate only to spare what can be used, and one's cards, but
-    with larger text also where nothing near is free.
+    """Each hint lies beside its node, as a whole; it lies far away, or covers a plate, only to spare what can be used,
+    and one's cards.
     """
     tooltip, canvas = pilot.app.tooltip, pilot.app.canvas
     beneath = tooltip.beneath = parts.occupied.beneath()
@@ -89,11 +89,11 @@ def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
             box, _, _ = tooltip.place(canvas, told_of(node), raised_card=node.rises)
             assert within(box, pilot), (node.key, box)
             assert not box.meets(told_of(node)), f"the hint of {node.key} covers it: {box} {told_of(node)}"
-            assert told_of(node).inset(-HINT_MOST_DISTANCE - GAP_BEFORE_WORDS).meets(box), (node.key, box)
             plates = [part for each in parts.shown.table.plates for part in parts_outside(each, told_of(node))]
             covered = [plate for plate in plates if plate.meets(box)]
-            used = (*beneath.pressed, *beneath.held)
-            assert not covered or canvas.theme.larger > 1 or not any(map(box.meets, used)), (node.key, said, covered)
+            near = told_of(node).inset(-HINT_MOST_DISTANCE - GAP_BEFORE_WORDS).meets(box)
+            spares = not any(map(box.meets, (*beneath.pressed, *beneath.held)))
+            assert spares or (near and not covered), (node.key, said, box, covered)
             if node.rises:
                 check_touch(box, told_of(node), beneath)
     tooltip.shown = None

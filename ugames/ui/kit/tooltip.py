@@ -207,7 +207,7 @@ class Tooltip:
         if asked != self._asked or self._placed is None:
             forms, reach = self._forms(canvas, self.shown[1], room), placing.GAP_BEFORE_WORDS
             far = HINT_MOST_DISTANCE if self.beneath else reach
-            crowded = (FARTHEST_POINTED_AT, USED_KINDS), (HINT_MOST_DISTANCE, 0)
+            crowded = (FARTHEST_POINTED_AT, USED_KINDS), (HINT_MOST_DISTANCE, USED_KINDS), (inf, FIRM_KINDS)
             placed = placing.placed(forms, room, kinds, about, FIRM_KINDS, far, MOST_COVERED_UNITS, crowded)
             if raised_card and placing.distance_apart(placed.box, about) > reach:
                 above, wide = room.top(about.y - reach - room.y), about.inset(-far, 0)
