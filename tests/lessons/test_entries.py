@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -14,10 +15,12 @@ from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson
+from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons, besides, following, lessons_of
 from ugames.registry import game_class, load_game
 from ugames.screens.before.setup import SetupPage
 from ugames.screens.lessons.screen import LessonScreen
+from ugames.screens.message import Message
 from ugames.screens.pages.lessons import begin_lesson, first_table
 from ugames.screens.title import TitleScreen
 from ugames.ui.draw.geometry import Area
@@ -81,6 +84,12 @@ def test_each_lesson_is_on_one_page_of_the_list_which_opens_at_the_next_one(tmp_
             pilot.click(press)
         assert f"start-{due.id}" in found[1]
         assert [key for page in found for key in page] == [f"start-{lesson.id}" for lesson in all_lessons()]
+
+
+def test_a_first_lesson_with_a_fault_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ugames.screens.pages.lessons.lessons_of", Mock(side_effect=LessonError("ugo/lesson: a fault")))
+    pilot.click(pilot.node("offer"))
+    assert "ugo/lesson: a fault" in pilot.top(Message).said
 
 
 def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(pilot: Pilot) -> None:

@@ -17,7 +17,7 @@ from ugames.core.words import capital, counted, run_on
 from ugames.home import lessons
 from ugames.journal import listing
 from ugames.registry import GAMES, goals_of, load, shipped_deck, title_of, words_of
-from ugames.screens.doors import PageName, doors
+from ugames.screens.doors import PageName, doors, read_or_tell
 from ugames.texts import players_of, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -236,9 +236,11 @@ class TitleScreen(Screen):
         lessons.keep(lessons.NO_BOOKMARK._replace(done=True), lessons.FIRST_START)
 
     def _learn(self) -> None:
+        from ugames.lessons.reader import LessonError
         from ugames.screens.pages.lessons import begin_lesson, first_lesson  # the first screen needs no table
 
-        begin_lesson(self.app, first_lesson())
+        if lesson := read_or_tell(self.app, "lessons.bad", first_lesson, LessonError):
+            begin_lesson(self.app, lesson)
 
     def _set_up(self, game: str, box: Area) -> None:
         """Move the pressed box to its place on its page."""
