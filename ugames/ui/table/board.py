@@ -280,6 +280,21 @@ class Tricks(NamedTuple):
     """The most seconds at normal speed for all consequences of its last card, before the next choice."""
 
 
+class Kept(NamedTuple):
+    """Areas of a table that words over it leave free where they can, by their kinds."""
+
+    words: Sequence[Area] = ()
+    """The words beside the cards."""
+    headings: Sequence[Area] = ()
+    """The names right above rooms, which rings around these take in."""
+    counting: Sequence[Area] = ()
+    """Where a round is counted: a table of points leaves it free."""
+    numbers: Sequence[Area] = ()
+    """The numbers that a count shows on the table: captions and tables of points leave them free."""
+    coming: Sequence[Area] = ()
+    """The places of cards still to come into a trick, with the names above them."""
+
+
 class Table(ABC):
     """Everything that lies on a table at one moment: drawn, clicked, read aloud and sent to phones from here.
 
@@ -376,34 +391,9 @@ class Table(ABC):
         return self.plates[taker].cx, self.plates[taker].cy
 
     @property
-    def areas_of_words(self) -> Sequence[Area]:
-        """The areas of words beside the cards, which hints leave readable where they can."""
-        return ()
-
-    @property
-    def headings(self) -> Sequence[Area]:
-        """The names right above rooms, which rings around these take in."""
-        return ()
-
-    @property
-    def kept_readable(self) -> Sequence[Area]:
-        """Further areas that sentences leave readable, besides plates and `areas_of_words`."""
-        return ()
-
-    @property
-    def coming_places(self) -> Sequence[Area]:
-        """The places of cards still to come into a trick, with the names above them."""
-        return ()
-
-    @property
-    def counting_places(self) -> Sequence[Area] | None:
-        """The areas in which a round is counted, which a table of points leaves free; None without any."""
-        return None
-
-    @property
-    def numbers_in_count(self) -> Sequence[Area]:
-        """The areas of the numbers that a count shows on the table, which captions and tables of points leave free."""
-        return ()
+    def kept(self) -> Kept:
+        """What words over the table leave free besides plates, cards and nodes."""
+        return Kept()
 
     @property
     def explanation_place(self) -> Area | None:

@@ -50,7 +50,7 @@ from ugames.ui.draw.vectors import Wish, fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Tally, Tricks, with_view
+from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, Tricks, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -156,19 +156,14 @@ class UchuKaigiTable(Scenes):
         return () if self.view.seat == PUBLIC else [*map(self.zone, filter(self.where.is_own, self.where.countries))]
 
     @property
-    def areas_of_words(self) -> Sequence[Area]:
-        """The VIP and the words beside it."""
-        return self.way.vip, self.way.words
-
-    @property
-    def counting_places(self) -> Sequence[Area]:
-        """The columns of the count."""
-        return (self.where.trick,) if isinstance(self.seen, CountGlimpse) else ()
-
-    @property
-    def numbers_in_count(self) -> Sequence[Area]:
-        """The fields of the orbit."""
-        return tuple(map(self.way.field, self.way.fields))
+    def kept(self) -> Kept:
+        """The trick, the VIP and the words beside it, the columns of the count, and the fields of the orbit."""
+        kept = super().kept
+        return kept._replace(
+            words=(*kept.words, self.way.vip, self.way.words),
+            counting=(self.where.trick,) if isinstance(self.seen, CountGlimpse) else (),
+            numbers=[*map(self.way.field, self.way.fields)],
+        )
 
     # --- drawing
 

@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, Tally
+from ugames.ui.table.board import Bundle, Coming, Kept, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -136,8 +136,8 @@ class UfoTable(Scenes):
         return None
 
     @property
-    def areas_of_words(self) -> tuple[Area, ...]:
-        """Plates, prompts, lamps, the stacks' numbers, and the points of the Departure cards."""
+    def kept(self) -> Kept:
+        """Prompts, tiles, lamps, the stacks' numbers, and the Departure cards' points with the words above them."""
         own = [self.where.sectors[seat] for seat in self.people]
         prompts = [sector.prompt for sector in own if self.prompt(sector.seat)]
         tiles = [tile for sector in own for _, tile in self.others_tiles(sector)]
@@ -145,12 +145,7 @@ class UfoTable(Scenes):
         labels = [slot.label for slot in where.slots.values()]
         numbers = [sector.stack.top(sector.stack.h * NUMBER_HEIGHT_BY_STACK) for sector in where.sectors]
         lamps = [sector.lamps for sector in where.sectors]
-        return *self.plates, *prompts, *tiles, *numbers, *lamps, *labels
-
-    @property
-    def headings(self) -> tuple[Area, ...]:
-        """The words above the Departure cards."""
-        return (self.where.title,)
+        return Kept(words=(*prompts, *tiles, *numbers, *lamps, *labels), headings=(where.title,))
 
     @property
     def explanation_place(self) -> Area:

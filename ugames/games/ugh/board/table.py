@@ -23,7 +23,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Tally, with_view
+from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -98,16 +98,12 @@ class UghTable(Scenes):
         return dict.fromkeys(boxed, box) | {"flip": (deck.cx, deck.cy)}
 
     @property
-    def areas_of_words(self) -> Sequence[Area]:
-        """Captions, the line about sets, and the viewer's locked sets with their points."""
-        where, sets = self.where, self.set_rows[self.near]
-        return *map(where.caption, where.piles), where.prospects, *sets, *map(where.panels[self.near].worth, sets)
-
-    @property
-    def kept_readable(self) -> Sequence[Area]:
-        """The others' locked sets, and the places of the colours that the viewer lacks."""
-        others = [row for seat, rows in enumerate(self.set_rows) if seat != self.near for row in rows]
-        return *others, *dict(self.lacking_places).values()
+    def kept(self) -> Kept:
+        """Captions, the line about sets, all locked sets, and the points of the viewer's and the colours it lacks."""
+        where, sets = self.where, [row for rows in self.set_rows for row in rows]
+        worth = map(where.panels[self.near].worth, self.set_rows[self.near])
+        lacking = dict(self.lacking_places).values()
+        return Kept(words=(*map(where.caption, where.piles), where.prospects, *sets, *worth, *lacking))
 
     @property
     def explanation_place(self) -> Area | None:

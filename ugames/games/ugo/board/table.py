@@ -22,12 +22,12 @@ from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, View
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import around
 from ugames.ui.draw.theme import BODY, LABEL, LEAST
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Tally, Tricks
+from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, Tricks
 from ugames.ui.table.cards.face import ARROW_SIGN, CornerSign, Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -89,14 +89,12 @@ class UgoTable(Scenes):
     # --- areas
 
     @property
-    def areas_of_words(self) -> Sequence[Area]:
-        """The lines above the viewer's plate, the trick, and who lays what was won."""
-        laying = (self.where.laying,) if self.layer is not None else ()
-        return self.where.labels, *(box for _, _, box in self.thrown), *laying
-
-    @property
-    def numbers_in_count(self) -> Sequence[Area]:
-        return [*map(self.where.kingdom, self.hands)]
+    def kept(self) -> Kept:
+        """The trick, the lines above the viewer's plate, who lays what was won, and all kingdoms."""
+        kept, laying = super().kept, (self.where.laying,) if self.layer is not None else ()
+        thrown = (box for _, _, box in self.thrown)
+        words = *kept.words, self.where.labels, *thrown, *laying
+        return kept._replace(words=words, numbers=[*map(self.where.kingdom, self.hands)])
 
     # --- drawing
 

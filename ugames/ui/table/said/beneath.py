@@ -56,26 +56,18 @@ def place(
 @lru_cache(maxsize=2)
 def _lying(table: Table) -> Beneath:
     """The areas of a table itself; in real time, everything with an action may be pressed next."""
-    things, real_time = _nodes(table), table.game.tick_hz
+    things, kept, real_time = _nodes(table), table.kept, table.game.tick_hz
     held = [spot_area(each) for each in table.cards if each.zone in HELD_ZONES]
     at_any_time = [node for node in things if node.actions or node.drops or node.card is not None]
     return Beneath(
         pressed=tuple(map(raised, at_any_time)) if real_time else pressed(table, table.seen.legal),
         held=held,
         owned=[each for each in trick_and_own_cards(table) if each not in held],
-        read=(
-            *table.plates,
-            *table.areas_of_words,
-            *table.headings,
-            *(area for area in table.kept_readable if area != table.explanation_place),
-        ),
-        signs=(
-            *(table.counting_places or ()),
-            *(node.area for node in things if node.kind is NodeKind.SIGN),
-        ),
-        things=(*table.numbers_in_count, *(node.area for node in things), *map(spot_area, table.cards)),
+        read=(*table.plates, *kept.words, *kept.headings),
+        signs=(*kept.counting, *(node.area for node in things if node.kind is NodeKind.SIGN)),
+        things=(*kept.numbers, *(node.area for node in things), *map(spot_area, table.cards)),
         places=tuple(node.area for node in _nodes(table, large=True)),
-        soon=tuple(table.coming_places),
+        soon=kept.coming,
     )
 
 
