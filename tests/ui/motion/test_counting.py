@@ -27,6 +27,7 @@ from ugames.ui.table.staging.counting import CHIP_FLIGHT_SECONDS, CHIP_WAIT_SECO
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
+LANDED_SECONDS = CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + 0.001
 PLATE_AREA = Area(100, 600, 300, 60)
 PLACE_AREA = Area(500, 300, 90, 130)
 COUNTED_SEATS = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
@@ -115,52 +116,57 @@ def test_a_badge_lies_on_what_it_counts_with_larger_text_too(game: str, tmp_path
 def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
     counting = a_counting(pilot)
     steps = [counting.count(Count(seat, 4, PLACE_AREA), PLATE_AREA, 0.0) for seat in (0, 0, 1, 0)]
+    counting.update(LANDED_SECONDS)
     assert steps == [0, 1, 0, 2]
-    assert {seat: each.text for seat, each in counting.sums.items()} == {0: "+12", 1: "+4"}
+    assert {seat: each.text for seat, each in counting.sums.items()} == {0: "12", 1: "4"}
     assert counting.clear()
     assert counting.count(Count(0, 4, PLACE_AREA), PLATE_AREA, 0.0) == 0
-    assert counting.sums[0].text == "+4"
+    counting.update(LANDED_SECONDS)
+    assert counting.sums[0].text == "4"
 
 
 def test_of_points_that_are_known_nothing_flies(pilot: Pilot) -> None:
     counting = a_counting(pilot)
     assert [counting.count(Count(0, 3, PLACE_AREA, on_plate=True), PLATE_AREA, 0.0) for _ in range(2)] == [0, 1]
-    counting.update(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + 1)
+    counting.update(LANDED_SECONDS)
     assert not counting.sums
     assert [badge.text for badge in counting.badges] == ["+3", "+3"]
-    assert not counting.moving(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + SPRING_SECONDS + 1)
+    assert not counting.moving(LANDED_SECONDS + SPRING_SECONDS + 1)
 
 
+@pytest.mark.parametrize("place", [None, PLATE_AREA])
 @pytest.mark.parametrize("fade", [False, True])
-def test_a_score_grows_as_its_points_land(pilot: Pilot, fade: bool) -> None:
+def test_a_sum_grows_as_its_points_land(pilot: Pilot, fade: bool, place: Area | None) -> None:
     counting = a_counting(pilot, fade)
     for points in (7, -2):
-        counting.count(Count(0, points, PLACE_AREA, before=20), PLATE_AREA, 0.0)
+        counting.count(Count(0, points, PLACE_AREA, at=place), PLATE_AREA, 0.0)
         counting.update(0.0)
     if not fade:
         assert not counting.sums
         first, second = (counting.moving(CHIP_WAIT_SECONDS + part * CHIP_FLIGHT_SECONDS)[-2:] for part in (0.2, 0.8))
+        end = PLATE_AREA.cx if place else PLATE_AREA.right
         for early, late in zip(first, second, strict=True):
-            assert abs(late.cx - PLATE_AREA.right) < abs(early.cx - PLATE_AREA.right)
+            assert abs(late.cx - end) < abs(early.cx - end)
             assert early.cy < late.cy < PLATE_AREA.cy
-        counting.update(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + 0.001)
-    assert counting.sums[0].text == "25"
-    assert counting.sums[0].rolls == (27, 25)
+        counting.update(LANDED_SECONDS)
+    grown = counting.sums[place or 0]
+    assert grown.text == ("+5" if place else "5")
+    assert grown.rolls == (7, 5)
     assert len(counting.badges) == 2
-    assert not counting.moving(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + SPRING_SECONDS + 1)
+    assert not counting.moving(LANDED_SECONDS + SPRING_SECONDS + 1)
 
 
 @pytest.mark.parametrize("fade", [False, True])
 def test_a_badge_stays_on_its_place_and_is_drawn_no_more_once_it_rests(pilot: Pilot, fade: bool) -> None:
     counting, canvas = a_counting(pilot, fade), pilot.app.canvas
-    counting.count(Count(0, 5, PLACE_AREA), PLATE_AREA, 1.0)
+    counting.count(Count(0, 5, PLACE_AREA, on_plate=True), PLATE_AREA, 1.0)
     seen = [drawn(counting, now) for now in (1.01, 1.1, 1 + SPRING_SECONDS, 30.0)]
     areas = [canvas.rect(area) for area in counting.moving(1.01)]
-    assert all(areas[0].union(areas[1]).contains(each) for each in seen)
+    assert all(areas[0].contains(each) for each in seen)
     assert (seen[0] == seen[-1]) == fade
     assert seen[2] == seen[3]
     assert not counting.moving(1.2 + SPRING_SECONDS)
-    assert [canvas.rect(box).collidepoint(canvas.rect(PLACE_AREA).center) for box in counting.boxes()] == [True, False]
+    assert [canvas.rect(box).collidepoint(canvas.rect(PLACE_AREA).center) for box in counting.boxes()] == [True]
 
 
 def test_badges_stay_until_the_points_are_put_away(tmp_path: Path) -> None:

@@ -160,7 +160,7 @@ class Lead(NamedTuple):
 
 
 class Count(NamedTuple):
-    """Points are counted at their source: a badge stays there, and a sum grows at the seat's plate."""
+    """Points are counted at their source: a badge stays there, and they fly to the seat's sum, which grows."""
 
     seat: Seat
     points: int
@@ -169,14 +169,12 @@ class Count(NamedTuple):
     """The words on the badge; if empty, the points with a sign."""
     inside_place: bool = False
     """Whether the badge stays within its place, since words lie beside it."""
-    score: str = ""
-    """The score on the plate, which the sum covers; if empty, the sum has the width of a few digits."""
     at: Area | None = None
-    """The sum's place; None for over the score."""
-    before: int | None = None
-    """The score before; with it the points fly as a chip to the score, or the sum, which grows on their arrival."""
+    """The sum's place; None for over the score on the plate."""
+    score: str = ""
+    """The score that the sum covers on the plate."""
     on_plate: bool = False
-    """Whether the score on the plate has these points already; then only the badge is shown."""
+    """Whether the score on the plate has these points already, so that no sum grows."""
 
 
 class Look(NamedTuple):

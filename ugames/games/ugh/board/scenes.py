@@ -241,10 +241,10 @@ class Scenes(Pointing):
         counts = [*zip(event.sets, rows, strict=False)]
         if len(rows) < len(event.sets):
             counts = [(sum(event.sets), hull(rows))]
-        shown = [Count(seat, worth, at, inside_place=True, score=total, before=0) for worth, at in counts if worth]
+        shown = [Count(seat, worth, at, inside_place=True, score=total) for worth, at in counts if worth]
         if event.ughs:
             reason = f"{on_board('ugh')} {figure(event.ughs, '+')}"
-            shown.append(Count(seat, event.ughs, panel.pool, reason, inside_place=True, score=total, before=0))
+            shown.append(Count(seat, event.ughs, panel.pool, reason, inside_place=True, score=total))
         counted = Look(replace(seen, to_act=(seat,))), Together(tuple(shown)), Wait(2 * GLANCE_SECONDS)
         if seat < len(self.names) - 1:
             return counted

@@ -130,7 +130,7 @@ class Scenes(Pointing):
                 kingdom = self.view.kingdoms[seat]
                 if points := game.points_by_place(kingdom)[index]:
                     middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
-                    counted.append(Count(seat, points, middle, before=0, at=below_score(where.plate(seat))))
+                    counted.append(Count(seat, points, middle, at=below_score(where.plate(seat))))
             if counted:
                 cues += Together(tuple(counted)), Wait(seconds)
         return tuple(cues)

@@ -1,4 +1,4 @@
-"""Counting of points at their sources: a badge stays on each place, and a sum grows at the seat's plate.
+"""Counting of points at their sources: a badge stays on each place, and a chip flies to the seat's sum, which grows.
 
 The badges stay until the table of points has been read. Each count has a sound, rising from place to place.
 """
@@ -59,7 +59,7 @@ class Badge(NamedTuple):
 
 
 class Chip(NamedTuple):
-    """Points that fly from a place to a plate's score, from some time on."""
+    """Points that fly from a place to their sum, from some time on."""
 
     badge: Badge
     cue: Count
@@ -93,17 +93,12 @@ class Counting:
         pad = NARROW_BADGE_PADDING_BY_TEXT if cue.inside_place else CHIP_PADDING_BY_TEXT
         if cue.inside_place:
             size = self._narrowed(label, size, cue.place.w, pad)
-        whose = cue.seat if cue.at is None else cue.at
+        whose = cue.at or cue.seat
         step = self._steps[whose] = self._steps.get(whose, -1) + 1
-        if cue.before is None and not cue.on_plate:
-            total = self._points[whose] = self._points.get(whose, 0) + cue.points
-            place, sum_label = cue.at or plate, figure(total, "+")
-            tinted = "accent" if total >= 0 else "bad"
-            self.sums[whose] = self._in_place(sum_label, place, self._free_text_size(total), tinted, now)
         badge = self._free(Badge(label, cue.place.cx, cue.place.cy, size, tone, now, pad=pad), off)
         self.badges.append(badge)
-        if cue.before is not None:
-            end = self._grows(label, cue, plate, now)
+        if not cue.on_plate:
+            end = self._sum(cue.points, cue, plate, now)
             self._chips.append(Chip(badge, cue, plate, end, now + self._seconds(CHIP_WAIT_SECONDS)))
         if not self.pace().flies:
             self.update(now)
@@ -118,15 +113,14 @@ class Counting:
         for chip in self._chips[:]:
             if self._on_way(chip, now) >= 1 or not self.pace().flies:
                 self._chips.remove(chip)
-                seat, before = chip.cue.seat, chip.cue.before or 0
-                earlier = self._points.get(seat, before)
-                total = self._points[seat] = earlier + chip.cue.points
-                label = str(total) if chip.cue.at is None else figure(total, "+")
-                shown = self._grows(label, chip.cue, chip.plate, now)
+                whose = chip.cue.at or chip.cue.seat
+                earlier = self._points.get(whose, 0)
+                total = self._points[whose] = earlier + chip.cue.points
+                shown = self._sum(total, chip.cue, chip.plate, now)
                 # there is no more room beside the score
                 leaps = 0.0 if chip.cue.at else weight(chip.cue.points, self.effects.most_points)
                 springs = SPRING_ENLARGEMENT * (1 + leaps)
-                self.sums[seat] = shown._replace(rolls=(earlier, total) if earlier else None, springs=springs)
+                self.sums[whose] = shown._replace(rolls=(earlier, total) if earlier else None, springs=springs)
                 self.effects.pulse(chip.plate, chip.cue.points, now)
 
     def _on_way(self, chip: Chip, now: float) -> float:
@@ -142,19 +136,17 @@ class Counting:
                 x, y = (a + (b - a) * way for a, b in ((chip.badge.x, end.x), (chip.badge.y, end.y)))
                 yield chip.badge._replace(x=x, y=y)
 
-    def _grows(self, text: str, cue: Count, plate: Area, now: float) -> Badge:
-        """The sum to which a chip flies: in its own place, or covering the score on the plate."""
+    def _sum(self, points: int, cue: Count, plate: Area, now: float) -> Badge:
+        """The sum of so many points: in its own place, or covering the score on the plate."""
         if cue.at is not None:
-            return self._in_place(text, cue.at, BODY, "accent", now)
+            text, tone = figure(points, "+"), "accent" if points >= 0 else "bad"
+            size = min(self._free_text_size(points), cue.at.h / CHIP_HEIGHT_BY_TEXT)
+            return Badge(text, cue.at.cx, cue.at.cy, self._narrowed(text, size, cue.at.w), tone, now)
+        text = str(points)
         covered = self.canvas.width(cue.score, LARGE, "display")
         broad = max(min(covered + 2 * GAP, plate.w / 2), chip_width(self.canvas, text, BODY))
         middle = plate.y + plate.h * (UPPER_LINE if plate.h > 2 * BODY else 0.5)
         return Badge(text, plate.right - broad / 2 - CLOSE, middle, BODY, "accent", now, broad)
-
-    def _in_place(self, text: str, place: Area, size: float, tone: str, now: float) -> Badge:
-        """A sum up to this text size in its own place."""
-        size = self._narrowed(text, min(size, place.h / CHIP_HEIGHT_BY_TEXT), place.w)
-        return Badge(text, place.cx, place.cy, size, tone, now)
 
     def _narrowed(self, text: str, size: float, width: float, pad: float = CHIP_PADDING_BY_TEXT) -> float:
         """The text size up to this one at which a badge has this width."""
@@ -213,7 +205,7 @@ class Counting:
                 continue
             begins, ends = badge.rolls or (0, 0)
             rolled = begins + round((ends - begins) * part)
-            label = badge.text if not badge.rolls else figure(rolled, "+") if badge.text[0] == "+" else str(rolled)
+            label = badge.text if not badge.rolls else str(rolled) if badge.text == str(ends) else figure(rolled, "+")
             draw_chip(canvas, label, box, badge.size * factor, badge.tone)
         for chip in self._flying(now):
             box = self._box(chip, 1.0)
