@@ -253,8 +253,7 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
     main = of(with_hatchery(), "main")
     assert set(main.actions) == {END, Use(Building("Hatchery"))}
-    assert main.menu is not None, "two actions have a menu"
-    assert dict(zip(main.actions, main.menu.labels, strict=True))[END] == "End Draconians anyway, without Hatchery"
+    assert dict(zip(main.actions, main.labels, strict=True))[END] == "End Draconians anyway, without Hatchery"
     used, _ = play(table("clay", "clay", forum="wood wood", houses=[house(activities="clay")]),
                    command("production", "clay"), TAKE[WOOD])  # fmt: skip
     assert of(used, "main").actions == (END,)
@@ -274,7 +273,7 @@ def entry_of(state: State, order: str, text: str) -> tuple[str, str, bool]:
     node = of(state, "hand-0")
     assert node.menu is not None
     at = node.actions.index(command(order, text))
-    return node.menu.labels[at], node.menu.gists[at], node.menu.dim[at]
+    return node.labels[at], node.menu.items[at].gist, node.menu.items[at].dim
 
 
 def test_an_order_that_does_nothing_says_so() -> None:

@@ -19,7 +19,7 @@ from ugames.games.ugh.rules import FLIP, Steal
 from ugames.registry import words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import FRAME_SECONDS
-from ugames.ui.kit.nodes import Menu, Node, reachable
+from ugames.ui.kit.nodes import Menu, MenuItem, Node, reachable
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.presses import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.turns.choice import CHOOSE_AGAIN, ChoiceMenu
@@ -105,11 +105,12 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
         told = ["Words that take many lines, and tell all that there is to tell. " * 9, *["So much it brings."] * 5]
         choice = a_choice(screen, names(), lambda seen, action: told[action])
         card, place = Area(600, 900, 90, 130), Area(1300, 680, 580, 340)
-        menu = Menu((place,), tuple(f"Short {i}" for i in actions), gists=("Few words",) * 6, dim=(*[False] * 5, True))
-        node = Node("it", "card", "It", card, actions=actions, menu=menu)
+        labels = tuple(f"Short {i}" for i in actions)
+        menu = Menu(tuple(MenuItem(gist="Few words", dim=i == 5) for i in actions), (place,))
+        node = Node("it", "card", "It", card, actions=actions, labels=labels, menu=menu)
         choice.open(node)
         entries = choice.nodes_for(seen)
-        assert [entry.label for entry in entries] == [*menu.labels, "Cancel"]
+        assert [entry.label for entry in entries] == [*labels, "Cancel"]
         assert choice.placed is not None
         assert choice.placed.said == ["Few words", *told[1:5], "Few words"]
         assert [entry.hint for entry in entries[:6]] == told

@@ -23,21 +23,27 @@ RESTING_UNITS = 12.0
 """Units of movement up to which a pointer rests, and a pressed card is not dragged."""
 
 
-class Menu(NamedTuple):
-    """The places for a menu of actions, the best first, with the labels of the actions."""
+class MenuItem(NamedTuple):
+    """What a menu shows of an action, beside its label and preview."""
 
-    places: tuple[Area, ...]
-    labels: tuple[str, ...]
-    signs: tuple[str, ...] = ()
-    """The picture beside each label, or "" for none; empty without any."""
+    sign: str = ""
+    """The picture before its label."""
+    gist: str = ""
+    """A short preview, shown where the whole one has no room."""
+    dim: bool = False
+    """Whether it is useless, so that it is small and gives the reason."""
+    uses: tuple[Area, ...] = ()
+    """The things that it uses, which are marked; if empty, the menu's own node is."""
+
+
+class Menu(NamedTuple):
+    """The menu of a node's actions."""
+
+    items: tuple[MenuItem, ...]
+    places: tuple[Area, ...] = ()
+    """Its own places, the best first."""
     type: float = SMALL
     """The smallest text height nearby, which the menu's own text does not undercut."""
-    gists: tuple[str, ...] = ()
-    """Short previews, shown where the long ones have no room."""
-    uses: tuple[tuple[Area, ...], ...] = ()
-    """The areas of the things that each action uses, which are marked; if empty, the menu's own node is."""
-    dim: tuple[bool, ...] = ()
-    """Whether each action is useless, and so is not lit; empty if none is."""
 
 
 Role = Literal[

@@ -13,7 +13,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.contents import Contents, HouseFact, sign
 from ugames.games.uchronia.board.places import BUILT, PILED
-from ugames.games.uchronia.cards import RESOURCES, TRADE, Building, Cards, Resource, cards_from
+from ugames.games.uchronia.cards import RESOURCES, TRADE, Building, Resource, cards_from
 from ugames.games.uchronia.outlook import bonuses_of, outlook
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.rules import THRESHOLDS
@@ -21,7 +21,7 @@ from ugames.games.uchronia.words import doings, explained, refusals, speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.orders import execution_count
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
-from ugames.ui.kit.nodes import Menu, Node
+from ugames.ui.kit.nodes import Menu, MenuItem, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.whereabouts import HAND_ZONE
 
@@ -324,12 +324,19 @@ class Pointing(Contents):
     def _with_menu(self, node: Node, hand: Sequence[Node]) -> Node:
         """A node with the menu of its actions: an entry says the present effect of an order, or why it is useless."""
         labels = node.labels or tuple([self._in_full(action) for action in node.actions])
-        gists, dim = zip(*[self._gist(action) for action in node.actions], strict=True)
-        signs = tuple([self._sign(action) for action in node.actions])
         alike = [node.area, *(each.area for each in hand if each.card == node.card and each.key != node.key)]
-        cards = [len(action.cards) if isinstance(action, Command) else 1 for action in node.actions]
-        taken = tuple([tuple(alike[:count]) for count in cards])
-        return replace(node, labels=labels, menu=Menu(self.where.menu, labels, signs, self.em, gists, taken, dim))
+        items = tuple([self._item(action, alike) for action in node.actions])
+        return replace(node, labels=labels, menu=Menu(items, self.where.menu, self.em))
+
+    def _item(self, action: Action, alike: Sequence[Area]) -> MenuItem:
+        """An action in a menu; an order says its effect in the guide's words, unlit if one card would do as much."""
+        sign, cards = self._sign(action), action.cards if isinstance(action, Command) else ()
+        uses = tuple(alike[: len(cards) or 1])
+        if not isinstance(action, Command | Copy):
+            return MenuItem(sign, uses=uses)
+        out = outlook(self.game, self.seen, action)
+        costly = len(cards) > 1 and self.book.orders[cards[0]] is action.order
+        return MenuItem(sign, doings.gist(out, costly), out.is_in_vain or costly, uses)
 
     def _in_full(self, action: Action) -> str:
         """An action; of a card that moves also where, since the same card may go to the Stock or the hand."""
@@ -342,15 +349,6 @@ class Pointing(Contents):
                 place = speech.speak(self.book.faces[building].target)
                 return on_board("use_to", building=building, card=card, place=place)
         return doings.label(action)
-
-    def _gist(self, action: Action) -> tuple[str, bool]:
-        """The effect of an order in the guide's words, and whether it has none, or one card would do as much."""
-        if not isinstance(action, Command | Copy):
-            return "", False
-        out = outlook(self.game, self.seen, action)
-        cards: Cards = getattr(action, "cards", ())
-        costly = len(cards) > 1 and self.book.orders[cards[0]] is action.order
-        return doings.gist(out, costly), out.is_in_vain or costly
 
     def _sign(self, action: Action) -> str:
         """The sign of an action's order, building or card, if any."""

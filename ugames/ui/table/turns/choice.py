@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing
-from ugames.ui.kit.nodes import Menu, Node
+from ugames.ui.kit.nodes import MenuItem, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, whole
@@ -63,21 +63,16 @@ class MenuEntry(NamedTuple):
     """Its whole preview."""
     forms: tuple[str, ...] = ("",)
     """The texts below its name, from the longest to none; each entry is shortened separately."""
-    sign: str = ""
-    """The picture before its name."""
-    dim: bool = False
-    """Whether it is useless, so that it is small and gives the reason."""
-    uses: tuple[Area, ...] = ()
-    """The things that it uses."""
+    item: MenuItem = MenuItem()
     press: Callable[[], None] | None = None
 
     def title(self, size: float) -> float:
         """The text size of its name, beside previews of that size."""
-        return size if self.dim else size * NAME_SIZE_BY_PREVIEW
+        return size if self.item.dim else size * NAME_SIZE_BY_PREVIEW
 
     def indent(self, size: float) -> float:
         """The room for its sign."""
-        return self.title(size) * SIGN_ROOM_BY_NAME if self.sign else 0.0
+        return self.title(size) * SIGN_ROOM_BY_NAME if self.item.sign else 0.0
 
 
 class MenuPlaces(NamedTuple):
@@ -192,12 +187,10 @@ class ChoiceMenu(Overlay):
 
     def _entry(self, node: Node, i: int, action: Any, preview: str) -> MenuEntry:
         """An action of a node in the words of its menu, or of the game."""
-        menu = node.menu or Menu((), node.labels)
-        label = menu.labels[i] if menu.labels else label_of(self.words, action, self.names)
-        gist, dim = menu.gists[i] if menu.gists else "", bool(menu.dim) and menu.dim[i]
-        sign, uses = menu.signs[i] if menu.signs else "", menu.uses[i] if menu.uses else ()
-        forms = (gist or preview,) if dim else (preview, gist)
-        return MenuEntry(label, action, preview, tuple(dict.fromkeys((*filter(None, forms), ""))), sign, dim, uses)
+        label = node.labels[i] if node.labels else label_of(self.words, action, self.names)
+        item = node.menu.items[i] if node.menu else MenuItem()
+        forms = (item.gist or preview,) if item.dim else (preview, item.gist)
+        return MenuEntry(label, action, preview, tuple(dict.fromkeys((*filter(None, forms), ""))), item)
 
     # --- places
 
@@ -307,14 +300,14 @@ class ChoiceMenu(Overlay):
             return
         placed, pointed = self.placed, self.app.pointed_key
         meant = [entry for entry, node in zip(placed.entries, nodes, strict=False) if node.key == pointed]
-        used = [area for entry in meant or placed.entries for area in entry.uses] or [self.node.area]
+        used = [area for entry in meant or placed.entries for area in entry.item.uses] or [self.node.area]
         for area in dict.fromkeys(used):
             if not area.meets(placed.box):
                 canvas.outline(area.inset(-GAP / 2), "chosen", 12, 4)
         canvas.panel(placed.box.inset(-GAP), alpha=1.0)
         controls.button(canvas, nodes[-1], pointed == nodes[-1].key)
         for node, entry, said in zip(nodes, placed.entries, placed.said, strict=False):
-            faint = entry.dim and pointed != node.key
+            faint = entry.item.dim and pointed != node.key
             controls.button(canvas, replace(node, label=""), pointed == node.key, dim=faint)
             self._draw_entry(canvas, node, entry, said, faint)
 
@@ -326,8 +319,8 @@ class ChoiceMenu(Overlay):
             tones = ("button_text_off" if faint else "primary_text",) * 2
         name_high, text_high = self._words(entry, said, size, node.area.w)
         inner, title = node.area.centred(node.area.w - 2 * ENTRY_PADDING, name_high + text_high), entry.title(size)
-        if entry.sign:
-            canvas.show(entry.sign, around(inner.x + title / 2, inner.y + name_high / 2, title, title))
+        if entry.item.sign:
+            canvas.show(entry.item.sign, around(inner.x + title / 2, inner.y + name_high / 2, title, title))
         canvas.paragraph(entry.name, inner.beside(entry.indent(size)), title, tones[0], family="display", spacing=1)
         if said:
             canvas.paragraph(said, inner.below(name_high), size, tones[1], spacing=1)
@@ -336,7 +329,7 @@ class ChoiceMenu(Overlay):
         """The plate of an open menu, and all things of its entries."""
         if self.node is None or not self.nodes() or self.placed is None:
             return []
-        framed = [raised(self.node), *(area for entry in self.placed.entries for area in entry.uses)]
+        framed = [raised(self.node), *(area for entry in self.placed.entries for area in entry.item.uses)]
         return [self.placed.box.inset(-2 * GAP), *(area.inset(-GAP) for area in framed)]
 
 
