@@ -249,6 +249,6 @@ def points_table(tally: Tally) -> Json:
     return {
         "title": tally.title,
         "names": list(tally.names),
-        "rows": [[reason, list(points)] for reason, points in tally.rows],
+        "rows": [[row.label, list(row.points)] for row in tally.rows],
         "totals": list(tally.totals),
     }

@@ -210,7 +210,7 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     assert outcome is not None
     assert sorted(last.totals) == sorted(outcome.scores)
     for column, total in enumerate(last.totals):
-        assert sum(points[column] for _, points in last.rows) == total
+        assert sum(row.points[column] for row in last.rows) == total
     assert ufo_board.standing(match.glimpse(PUBLIC)) == outcome.scores
 
 

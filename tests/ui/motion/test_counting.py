@@ -20,7 +20,7 @@ from ugames.registry import load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import NodeKind
-from ugames.ui.table.board import Board, Count, Cue, Look, Tally, board_of
+from ugames.ui.table.board import Board, Count, Cue, Look, Tally, TallyRow, board_of
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.counting import CHIP_FLIGHT_SECONDS, CHIP_WAIT_SECONDS, SPRING_SECONDS, Counting
@@ -79,8 +79,8 @@ def test_every_point_of_the_last_round_is_counted_where_it_comes_from(game: str)
     beat = match.beat(0, match.moments - 1)
     tally = board.tally(beat.events, beat.after)
     assert tally is not None
-    last = [row for row in tally.rows if not row[0].startswith(("This game", "Earlier games"))]
-    found = {name: sum(values[i] for _, values in last) for i, name in enumerate(tally.names)}
+    last = [row for row in tally.rows if not row.label.startswith(("This game", "Earlier games"))]
+    found = {name: sum(row.points[i] for row in last) for i, name in enumerate(tally.names)}
     assert {name: sums[seat] for seat, name in enumerate(board.names)} == found
 
 
@@ -173,7 +173,7 @@ def test_badges_stay_until_the_points_are_put_away(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         playback = a_table(pilot.app, "ugo", 2).playback
         playback.skip()
-        tally = Tally("Game 1", ("Ada", "Bo"), (("Place 1", (5, 0)),), (5, 0))
+        tally = Tally("Game 1", ("Ada", "Bo"), (TallyRow("Place 1", (5, 0)),), (5, 0))
         playback.start((Count(0, 5, PLACE_AREA), tally))
         pilot.frame(200)
         assert len(playback.counting.boxes()) == 2

@@ -226,7 +226,7 @@ def test_each_reason_of_points_explains_itself(tmp_path: Path) -> None:
         pilot.frame(2)
         told = {node.label: node for node in points.nodes() if node.role == "place"}
         assert "all seven together score 10" in told["Colours"].hint
-        assert [*told] == [label for (label, _), hint in zip(tally.rows, tally.hints, strict=True) if hint]
+        assert [*told] == [row.label for row in tally.rows if row.hint]
         assert not any(a.area.meets(b.area) for a, b in combinations(told.values(), 2))
         assert all(placing.inside(node.area, points.box()) == node.area for node in told.values())
         points.fold()

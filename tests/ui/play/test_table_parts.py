@@ -23,7 +23,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, pace
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Count, Tally
+from ugames.ui.table.board import Caption, Count, Tally, TallyRow
 from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, cards_shown
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Cover, Height, Overlays, nodes_over
@@ -380,7 +380,7 @@ def test_a_closer_look_is_opened_in_three_ways_and_plays_nothing(pilot: Pilot, w
 def test_points_are_counted_folded_in_three_ways_and_put_away(pilot: Pilot, way: str) -> None:
     pilot.app.settings = replace(pilot.app.settings, speed="normal", reduced_motion=False)
     points = a_table(pilot.app, "ugo", 4).playback.points
-    points.show(Tally("Round 1", ("Ada", "Bo", "Cy", "Di"), (("tricks", (3, 4, 1, 2)),), (3, 4, 1, 2)))
+    points.show(Tally("Round 1", ("Ada", "Bo", "Cy", "Di"), (TallyRow("tricks", (3, 4, 1, 2)),), (3, 4, 1, 2)))
     assert "Ada 3, Bo 4" in points.said
     assert points.counted == 0
     points.put_away()
@@ -407,7 +407,7 @@ def test_points_that_were_counted_on_the_table_are_not_counted_again(
     playback = a_table(pilot.app, "ugo", 2).playback
     counts: list[int] = []
     monkeypatch.setattr(pilot.app.speaker, "count", counts.append)
-    tally = Tally("Round 1", ("Ada", "Bo"), (("tricks", (3, 4)),), (3, 4))
+    tally = Tally("Round 1", ("Ada", "Bo"), (TallyRow("tricks", (3, 4)),), (3, 4))
     playback.start((tally,))
     assert len(counts) == 1
     playback.start((Count(0, 3, Area(500, 300, 80, 120)), tally))

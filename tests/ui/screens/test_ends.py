@@ -34,7 +34,7 @@ from ugames.session import Session
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Tally
+from ugames.ui.table.board import Tally, TallyRow
 from ugames.ui.table.screen.header_buttons import ONWARD_KEY
 from ugames.ui.table.table_screen import TableScreen
 
@@ -83,7 +83,7 @@ def test_a_tie_break_is_told(game: str, counted: str, pilot: Pilot) -> None:
     assert ("shared" in told(0, 1)) is (game == "ufo")
     with patch.object(words, "tie", lambda *_: "More of them win."):
         assert Podium(session, ScoreSheet(session)).why.endswith("More of them win.")
-    rows = (("all", (18, 18, 9)),)
+    rows = (TallyRow("all", (18, 18, 9)),)
     assert Tally("The end", THREE_NAMES, rows, (18, 18, 9), ("Bo",)).ahead == ("Bo",)
     assert Tally("Round 1", THREE_NAMES, rows, (18, 18, 9)).ahead == ("Ada", "Bo")
 
@@ -323,7 +323,7 @@ def test_a_result_is_read_in_whole_lines(pilot: Pilot) -> None:
     pilot.click("tab-1")
     told, tally = heard(), result.points.tallies[-1]
     for place, name in enumerate(tally.names):
-        counted = [f"{label} {figure(values[place])}" for label, values in tally.rows]
+        counted = [f"{row.label} {figure(row.points[place])}" for row in tally.rows]
         assert f"{name}: {', '.join((*counted, f'Total {figure(tally.totals[place])}'))}" in told
 
 

@@ -212,12 +212,23 @@ class Together:
 Cue = Simultaneous | Wait | Trail | Look | Together
 
 
+class TallyRow(NamedTuple):
+    """The points of all names for one reason."""
+
+    label: str
+    points: tuple[int, ...]
+    hint: str = ""
+    """An explanation of the reason, shown as a tooltip."""
+    earlier: bool = False
+    """Whether these are scores from before, shown without signs."""
+
+
 class Tally(NamedTuple):
     """The sources of all points in a round or game, as a table: a column for each name, a row for each reason."""
 
     title: str
     names: tuple[str, ...]
-    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    rows: tuple[TallyRow, ...]
     totals: tuple[int, ...]
     winners: tuple[str, ...] = ()
     """The winners, or the leaders after tie-breaks; if empty, the highest totals lead."""
@@ -225,10 +236,6 @@ class Tally(NamedTuple):
     """The reason for the lead, as a sentence."""
     ranks: tuple[int, ...] = ()
     """The rank of each name, if ranks are shown."""
-    hints: tuple[str, ...] = ()
-    """An explanation for each reason, shown as a tooltip; empty without any."""
-    earlier_rows: int = 0
-    """How many of the first rows are scores from before, shown without signs."""
 
     @property
     def ahead(self) -> tuple[str, ...]:
@@ -240,12 +247,7 @@ class Tally(NamedTuple):
     @property
     def without_empty_rows(self) -> Tally:
         """This table without the reasons for which nobody has points."""
-        filled = [number for number, (_, points) in enumerate(self.rows) if any(points)]
-        return self._replace(
-            rows=tuple(self.rows[number] for number in filled),
-            hints=tuple(self.hints[number] for number in filled if self.hints),
-            earlier_rows=sum(number < self.earlier_rows for number in filled),
-        )
+        return self._replace(rows=tuple(row for row in self.rows if any(row.points)))
 
     @property
     def ranked(self) -> Tally:
@@ -260,7 +262,7 @@ class Tally(NamedTuple):
 
         return self._replace(
             names=sort(self.names),
-            rows=tuple((label, sort(values)) for label, values in self.rows),
+            rows=tuple(row._replace(points=sort(row.points)) for row in self.rows),
             totals=sort(self.totals),
             winners=sort(self.names)[: len(self.ahead)] if self.winners else (),
             ranks=tuple(1 + sum(other < ranks[row] for other in ranks) for row in order),

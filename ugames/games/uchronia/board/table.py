@@ -27,7 +27,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, Point, card_at
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, Kept, Tally, with_view
+from ugames.ui.table.board import Bundle, Coming, Kept, Tally, TallyRow, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.whereabouts import HAND_ZONE
@@ -221,7 +221,9 @@ class UchroniaBoard(MemorizingBoard):
             "effects": on_board("row_effects"),
             "monopolies": on_board("row_monopolies"),
         }
-        table = tuple((row, tuple(sum(getattr(event, source)) for event in scored)) for source, row in rows.items())
+        table = tuple(
+            TallyRow(row, tuple(sum(getattr(event, source)) for event in scored)) for source, row in rows.items()
+        )
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         return Tally(on_board("the_end"), names, table, tuple(event.total for event in scored), won)

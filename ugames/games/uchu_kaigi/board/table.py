@@ -50,7 +50,7 @@ from ugames.ui.draw.vectors import Wish, fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, Tricks, with_view
+from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, TallyRow, Tricks, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -476,20 +476,19 @@ class UchuKaigiBoard(Board):
         hints: dict[str, str] = {key: about_reason(key, lowest=LOWEST_SCORE) for key in shown}
         if after.seat >= 0 and (own := of_piles(scored[people[after.seat]].piles)):
             hints["piles"] = run_on((hints["piles"], on_board("own_piles", piles=listed(own))))
+        rows = [TallyRow(reason(key, lowest=LOWEST_SCORE), points, hints[key]) for key, points in shown.items()]
         if any(before):
-            shown, hints = {"before": before, **shown}, {"before": "", **hints}
+            rows.insert(0, TallyRow(reason("before", lowest=LOWEST_SCORE), before, earlier=True))
         # a dependency never wins a match; of equals, the lower marker leads
         leader = country_name(people[outcome.winners[0]] if outcome else order[0], self.names)
         return Tally(
             on_board("round", number=after.view.number - (not outcome)),
             tuple(country_name(each, self.names) for each in countries),
-            tuple((reason(key, lowest=LOWEST_SCORE), row) for key, row in shown.items()),
+            tuple(rows),
             totals,
             (leader,),
             run_on(_notes_on_end(board, outcome, self.names)),
             ranks=tuple(range(1, len(order) + 1)) if outcome else (),  # ranks are never shared
-            hints=tuple(hints.values()),
-            earlier_rows=int("before" in shown),
         )
 
 

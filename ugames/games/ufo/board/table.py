@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, Kept, Tally
+from ugames.ui.table.board import Bundle, Coming, Kept, Tally, TallyRow
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -365,9 +365,9 @@ class UfoBoard(RaceBoard):
         ranks = words.ranks(self.game, after)
         scored.sort(key=lambda event: ranks[event.seat])
         rows = (
-            (on_board("row_cards"), tuple(event.card_points for event in scored)),
-            (on_board("row_zones"), tuple(event.zone_points for event in scored)),
-            (on_board("row_departure"), tuple(event.departure_points for event in scored)),
+            TallyRow(on_board("row_cards"), tuple(event.card_points for event in scored)),
+            TallyRow(on_board("row_zones"), tuple(event.zone_points for event in scored)),
+            TallyRow(on_board("row_departure"), tuple(event.departure_points for event in scored)),
         )
         totals = tuple(event.total for event in scored)
         counts = words.tie_counts(after, self.names)

@@ -23,7 +23,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, with_view
+from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, TallyRow, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -323,9 +323,9 @@ class UghBoard(Board):
         if not scored:
             return None
         sets = [*zip_longest(*(event.sets for event in scored), fillvalue=0)]  # in the order on the table
-        rows = [(on_board("set", number=i), counts) for i, counts in enumerate(sets[:SETS_LISTED_APART], 1)]
-        rows.append((on_board("other_sets"), tuple(sum(event.sets[SETS_LISTED_APART:]) for event in scored)))
-        rows = [row for row in rows if any(row[1])]
-        rows.append((on_board("ughs"), tuple(event.ughs for event in scored)))
+        rows = [TallyRow(on_board("set", number=i), counts) for i, counts in enumerate(sets[:SETS_LISTED_APART], 1)]
+        rows.append(TallyRow(on_board("other_sets"), tuple(sum(event.sets[SETS_LISTED_APART:]) for event in scored)))
+        rows = [row for row in rows if any(row.points)]
+        rows.append(TallyRow(on_board("ughs"), tuple(event.ughs for event in scored)))
         names = tuple(self.names[event.seat] for event in scored)
         return Tally(on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))

@@ -27,7 +27,7 @@ from ugames.ui.draw.theme import BODY, LABEL, LEAST
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, Tricks
+from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, TallyRow, Tricks
 from ugames.ui.table.cards.face import ARROW_SIGN, CornerSign, Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -242,8 +242,9 @@ class UgoBoard(Board):
         scores, this = after.view.scores, tuple(event.total for event in scored)
         totals = tuple(map(sum, zip(*scores, strict=True)))
         places = enumerate(zip(*(event.places for event in scored), strict=True), 1)
-        rows = [(on_board("row", place=number), points) for number, points in places]
+        rows = [TallyRow(on_board("row", place=number), points) for number, points in places]
         if self.game.games > 1:
-            rows += (on_board("this"), this), (on_board("before"), tuple(map(sub, totals, this)))
+            before = tuple(map(sub, totals, this))
+            rows += TallyRow(on_board("this"), this), TallyRow(on_board("before"), before)
         title = on_board("game", number=len(scores), games=self.game.games)
         return Tally(title, tuple(self.names), tuple(rows), totals)

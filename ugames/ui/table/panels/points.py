@@ -19,7 +19,7 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
-from ugames.ui.table.board import FLASH_REACH, Burst, Tally
+from ugames.ui.table.board import FLASH_REACH, Burst, Tally, TallyRow
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.passing import TimedShow, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
@@ -169,8 +169,8 @@ class PointsPanel(Cover):
         """Its title, and each row in words."""
         tally = self.tally
         assert tally is not None
-        rows = (*tally.rows, (text("table.total"), tally.totals))
-        return sentences((tally.title, *(_row(tally, label, values) for label, values in rows), tally.note))
+        rows = *tally.rows, TallyRow(text("table.total"), tally.totals)
+        return sentences((tally.title, *(_row(tally, row) for row in rows), tally.note))
 
     def put_away(self) -> None:
         """Close it, or skip the count."""
@@ -206,13 +206,13 @@ class PointsPanel(Cover):
         if form is None:
             side = box.h - GAP
             return [fold(Area(box.right - side - GAP / 2, box.cy - side / 2, side, side))]
-        explained = zip(form.tally.rows, form.tally.hints, form.columns(box), strict=False)  # totals have none
+        explained = zip(form.tally.rows, form.columns(box), strict=False)  # totals have no row
         see, on = buttons_of(self.app.canvas, box, form.size)
         return [
             *(
-                Node(f"points-{number}", "place", label, column, hint=hint)
-                for number, ((label, _), hint, column) in enumerate(explained)
-                if hint
+                Node(f"points-{number}", "place", row.label, column, hint=row.hint)
+                for number, (row, column) in enumerate(explained)
+                if row.hint
             ),
             fold(see),
             Node(GO_ON_KEY, "button", text("common.go_on"), on, press=self.put_away, primary=True),
@@ -331,7 +331,7 @@ def _bar_said(tally: Tally) -> str:
     return with_colon(tally.title, text("table.click"))
 
 
-def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
+def _row(tally: Tally, row: TallyRow) -> str:
     """A row in words."""
-    figures = in_a_row(f"{name} {value}" for name, value in zip(tally.names, values, strict=True))
-    return text("table.said_row", row=label, values=figures)
+    figures = in_a_row(f"{name} {value}" for name, value in zip(tally.names, row.points, strict=True))
+    return text("table.said_row", row=row.label, values=figures)

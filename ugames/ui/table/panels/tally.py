@@ -106,7 +106,7 @@ class TallyColumn(NamedTuple):
 
 def columns_of(tally: Tally) -> tuple[TallyColumn, ...]:
     """The columns, the total last."""
-    reasons = (TallyColumn(*row, number >= tally.earlier_rows) for number, row in enumerate(tally.rows))
+    reasons = (TallyColumn(row.label, row.points, not row.earlier) for row in tally.rows)
     return *reasons, TallyColumn(text("table.total"), tally.totals, total=True)
 
 
