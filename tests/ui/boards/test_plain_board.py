@@ -143,7 +143,7 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
                 table.paint(canvas, frozenset())
             assert not notes.cut, (window, scale)
             lying = [(spot.zone, spot_area(spot)) for spot in table.cards]
-            rest = [*enumerate(table.plates), *enumerate(table.kept.words, len(names))]
+            rest = [*enumerate(table.plates), *enumerate(table.kept_free.words, len(names))]
             for (one, place), (other, there) in combinations([*lying, *rest], 2):
                 assert one == other or not place.inset(1).meets(there), (window, scale, one, other)
             assert all(area.x <= place.x and place.right <= area.right for _, place in lying), (window, scale)

@@ -240,7 +240,7 @@ def test_odds_leave_the_line_about_sets_free(seats: int) -> None:
     for area in AREAS.values():
         table = board.table(seen, area, Showing(odds=True))
         (odds,) = (node.area for node in table.nodes if node.key == "odds")
-        assert not any(odds.inset(1).meets(words) for words in table.kept.words)
+        assert not any(odds.inset(1).meets(words) for words in table.kept_free.words)
 
 
 @pytest.mark.parametrize("seats", (2, 4, 8, 12))

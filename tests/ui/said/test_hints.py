@@ -23,7 +23,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
-from ugames.ui.table.board import Kept, Table
+from ugames.ui.table.board import KeptFree, Table
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.places import header_area
 from ugames.ui.table.screen.occupied import Occupied
@@ -355,7 +355,7 @@ def test_words_give_up_the_least_important_things_first() -> None:
             cards=(),
             nodes=cards,
             plates=plates,
-            kept=Kept(),
+            kept_free=KeptFree(),
         )
         table.configure_mock(
             area=below, explanation_place=None, later=(), game=Mock(tick_hz=0), seen=Mock(legal=(), seat=0)

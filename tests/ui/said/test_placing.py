@@ -110,7 +110,7 @@ def visible(parts: TableParts) -> list[Area]:
     """All areas of a table that can be seen or pressed, but the mat of the trick."""
     table = parts.shown.table
     nodes = [node.area for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT]
-    return [*table.plates, *map(spot_area, table.cards), *nodes, *table.kept.numbers]
+    return [*table.plates, *map(spot_area, table.cards), *nodes, *table.kept_free.numbers]
 
 
 def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
@@ -120,7 +120,7 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     assert within(box, pilot)
     assert not any(box.meets(each) for each in visible(parts)), f"{said!r} at {box}"
     if box.y >= parts.shown.area.y:
-        assert not any(box.meets(each) for each in parts.shown.table.kept.counting), f"{said!r} at {box}"
+        assert not any(box.meets(each) for each in parts.shown.table.kept_free.counting), f"{said!r} at {box}"
     if len(said) < 100:
         buttons = [node.area for node in parts.header.buttons.nodes()]
         assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"
@@ -225,7 +225,7 @@ def check_words(pilot: Pilot, board: Board, caption: Caption, table: Table) -> N
     captions = Captions(pilot.app, lambda: pace("normal", False))
     captions.add(caption, table)
     nodes = [node.area for node in table.nodes if node.card is not None or node.role == "button"]
-    kept = [*table.plates, *table.kept.words, *table.kept.headings, *nodes, *trick_and_own_cards(table)]
+    kept = [*table.plates, *table.kept_free.words, *table.kept_free.headings, *nodes, *trick_and_own_cards(table)]
     for box in captions.boxes():
         assert within(box, pilot), (caption, box)
         assert not any(map(box.meets, table.plates if caption.needed else kept)), (caption, box)

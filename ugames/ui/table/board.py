@@ -280,7 +280,7 @@ class Tricks(NamedTuple):
     """The most seconds at normal speed for all consequences of its last card, before the next choice."""
 
 
-class Kept(NamedTuple):
+class KeptFree(NamedTuple):
     """Areas of a table that words over it leave free where they can, by their kinds."""
 
     words: Sequence[Area] = ()
@@ -291,7 +291,7 @@ class Kept(NamedTuple):
     """Where a round is counted: a table of points leaves it free."""
     numbers: Sequence[Area] = ()
     """The numbers that a count shows on the table: captions and tables of points leave them free."""
-    coming: Sequence[Area] = ()
+    next_in_trick: Sequence[Area] = ()
     """The places of cards still to come into a trick, with the names above them."""
 
 
@@ -391,9 +391,9 @@ class Table(ABC):
         return self.plates[taker].cx, self.plates[taker].cy
 
     @property
-    def kept(self) -> Kept:
+    def kept_free(self) -> KeptFree:
         """What words over the table leave free besides plates, cards and nodes."""
-        return Kept()
+        return KeptFree()
 
     @property
     def explanation_place(self) -> Area | None:

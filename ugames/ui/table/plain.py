@@ -18,7 +18,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Coming, Kept, Showing, Table
+from ugames.ui.table.board import Board, Coming, KeptFree, Showing, Table
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
@@ -151,9 +151,9 @@ class PlainTable(Table):
         return [(caption, room.centred(min(room.w, _wide(caption)), room.h)) for caption, room in rooms if room]
 
     @property
-    def kept(self) -> Kept:
+    def kept_free(self) -> KeptFree:
         """Captions above the rows."""
-        return Kept(words=[place for _, place in self._captions])
+        return KeptFree(words=[place for _, place in self._captions])
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """The name plates, and the captions of rows."""

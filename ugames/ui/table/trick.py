@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import RING, Area, Point, around
 from ugames.ui.draw.theme import CLOSE, GAP, SMALL, Colour, colour
 from ugames.ui.kit.nodes import CardMark, Node, NodeKind
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Kept, Table
+from ugames.ui.table.board import KeptFree, Table
 from ugames.ui.table.cards.mark import STROKE_BY_HEIGHT, MarkStyle, edge
 from ugames.ui.table.cards.sprites import Spot, spot
 
@@ -222,10 +222,10 @@ class TrickTable(Table):
         return dict.fromkeys(zones, (self.where.trick.cx, self.where.trick.cy))
 
     @property
-    def kept(self) -> Kept:
+    def kept_free(self) -> KeptFree:
         """The places of the trick, and the names above them."""
         coming = [with_name(self.where.in_trick(hand)) for hand in self.trick.order]
-        return Kept(words=[each.top(NAME_HEIGHT) for each in coming], coming=coming)
+        return KeptFree(words=[each.top(NAME_HEIGHT) for each in coming], next_in_trick=coming)
 
     # --- explanations
 

@@ -27,7 +27,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, Point, card_at
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, Kept, Tally, TallyRow, with_view
+from ugames.ui.table.board import Bundle, Coming, KeptFree, Tally, TallyRow, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.whereabouts import HAND_ZONE
@@ -107,7 +107,7 @@ class UchroniaTable(Scenes):
         return dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (self.area.right + works.h * CARD_RATIO, works.cy)}
 
     @property
-    def kept(self) -> Kept:
+    def kept_free(self) -> KeptFree:
         """The sources of the viewer's points, Monopolies, the guide, other houses, the words of free places, and the
         names of the rooms.
         """
@@ -116,7 +116,7 @@ class UchroniaTable(Scenes):
         shown = [room for zone, room in self.rooms.items() if zone in read or zone.endswith(others)]
         free = (place for plots in self.plots.values() for place in plots.free)
         names = [self.where.labelled(self.rooms[zone]).top(self.where.label) for zone in self.titles]
-        return Kept(words=(*shown, *self.where.monopolies, self.guide, *free), headings=names)
+        return KeptFree(words=(*shown, *self.where.monopolies, self.guide, *free), headings=names)
 
     # --- drawing
 

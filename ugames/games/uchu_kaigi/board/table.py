@@ -50,7 +50,7 @@ from ugames.ui.draw.vectors import Wish, fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, TallyRow, Tricks, with_view
+from ugames.ui.table.board import Board, Bundle, Coming, KeptFree, Tally, TallyRow, Tricks, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -156,9 +156,9 @@ class UchuKaigiTable(Scenes):
         return () if self.view.seat == PUBLIC else [*map(self.zone, filter(self.where.is_own, self.where.countries))]
 
     @property
-    def kept(self) -> Kept:
+    def kept_free(self) -> KeptFree:
         """The trick, the VIP and the words beside it, the columns of the count, and the fields of the orbit."""
-        kept = super().kept
+        kept = super().kept_free
         return kept._replace(
             words=(*kept.words, self.way.vip, self.way.words),
             counting=(self.where.trick,) if isinstance(self.seen, CountGlimpse) else (),

@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, Kept, Tally, TallyRow
+from ugames.ui.table.board import Bundle, Coming, KeptFree, Tally, TallyRow
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -136,7 +136,7 @@ class UfoTable(Scenes):
         return None
 
     @property
-    def kept(self) -> Kept:
+    def kept_free(self) -> KeptFree:
         """Prompts, tiles, lamps, the stacks' numbers, and the Departure cards' points with the words above them."""
         own = [self.where.sectors[seat] for seat in self.people]
         prompts = [sector.prompt for sector in own if self.prompt(sector.seat)]
@@ -145,7 +145,7 @@ class UfoTable(Scenes):
         labels = [slot.label for slot in where.slots.values()]
         numbers = [sector.stack.top(sector.stack.h * NUMBER_HEIGHT_BY_STACK) for sector in where.sectors]
         lamps = [sector.lamps for sector in where.sectors]
-        return Kept(words=(*prompts, *tiles, *numbers, *lamps, *labels), headings=(where.title,))
+        return KeptFree(words=(*prompts, *tiles, *numbers, *lamps, *labels), headings=(where.title,))
 
     @property
     def explanation_place(self) -> Area:

@@ -23,7 +23,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, TallyRow, with_view
+from ugames.ui.table.board import Board, Bundle, Coming, KeptFree, Tally, TallyRow, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -98,12 +98,12 @@ class UghTable(Scenes):
         return dict.fromkeys(boxed, box) | {"flip": (deck.cx, deck.cy)}
 
     @property
-    def kept(self) -> Kept:
+    def kept_free(self) -> KeptFree:
         """Captions, the line about sets, all locked sets, and the points of the viewer's and the colours it lacks."""
         where, sets = self.where, [row for rows in self.set_rows for row in rows]
         worth = map(where.panels[self.near].worth, self.set_rows[self.near])
         lacking = dict(self.lacking_places).values()
-        return Kept(words=(*map(where.caption, where.piles), where.prospects, *sets, *worth, *lacking))
+        return KeptFree(words=(*map(where.caption, where.piles), where.prospects, *sets, *worth, *lacking))
 
     @property
     def explanation_place(self) -> Area | None:

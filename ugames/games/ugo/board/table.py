@@ -27,7 +27,7 @@ from ugames.ui.draw.theme import BODY, LABEL, LEAST
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Kept, Tally, TallyRow, Tricks
+from ugames.ui.table.board import Board, Bundle, Coming, KeptFree, Tally, TallyRow, Tricks
 from ugames.ui.table.cards.face import ARROW_SIGN, CornerSign, Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -89,9 +89,9 @@ class UgoTable(Scenes):
     # --- areas
 
     @property
-    def kept(self) -> Kept:
+    def kept_free(self) -> KeptFree:
         """The trick, the lines above the viewer's plate, who lays what was won, and all kingdoms."""
-        kept, laying = super().kept, (self.where.laying,) if self.layer is not None else ()
+        kept, laying = super().kept_free, (self.where.laying,) if self.layer is not None else ()
         thrown = (box for _, _, box in self.thrown)
         words = *kept.words, self.where.labels, *thrown, *laying
         return kept._replace(words=words, numbers=[*map(self.where.kingdom, self.hands)])

@@ -272,8 +272,8 @@ class PointsPanel(Cover):
         table = self.shown.table
         hand = [furniture.spot_area(spot) for spot in table.cards if spot.zone == HAND_ZONE]
         things = [each for each in beneath(table).things if not any(card.holds(each.cx, each.cy) for card in hand)]
-        read = *things, *table.kept.words, *table.kept.counting
-        return table.plates, (), table.kept.numbers, read, hand
+        read = *things, *table.kept_free.words, *table.kept_free.counting
+        return table.plates, (), table.kept_free.numbers, read, hand
 
     def _about_last(
         self, tally: Tally, last: PlacedPoints, kinds: Sequence[Sequence[Area]], covered: tuple[int, ...]

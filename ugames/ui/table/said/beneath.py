@@ -56,7 +56,7 @@ def place(
 @lru_cache(maxsize=2)
 def _lying(table: Table) -> Beneath:
     """The areas of a table itself; in real time, everything with an action may be pressed next."""
-    things, kept, real_time = _nodes(table), table.kept, table.game.tick_hz
+    things, kept, real_time = _nodes(table), table.kept_free, table.game.tick_hz
     held = [spot_area(each) for each in table.cards if each.zone in HELD_ZONES]
     at_any_time = [node for node in things if node.actions or node.drops or node.card is not None]
     return Beneath(
@@ -67,7 +67,7 @@ def _lying(table: Table) -> Beneath:
         signs=(*kept.counting, *(node.area for node in things if node.kind is NodeKind.SIGN)),
         things=(*kept.numbers, *(node.area for node in things), *map(spot_area, table.cards)),
         places=tuple(node.area for node in _nodes(table, large=True)),
-        soon=kept.coming,
+        soon=kept.next_in_trick,
     )
 
 

@@ -123,7 +123,7 @@ class Captions:
         below = beneath(table)._replace(pressed=(), places=(), soon=())
         everything = [*dict.fromkeys((*always, *self.others(), *chain.from_iterable(below)))]
         in_play = [*always, *below.held, *below.owned, *pressed(table, table.seen.legal)]
-        things = [*in_play, *table.kept.headings, *below.signs, *below.things]
+        things = [*in_play, *table.kept_free.headings, *below.signs, *below.things]
         read = [*in_play, *below.read]
         near = everything, things, read, in_play
         steps = [(caption.room, inf, (everything, read))] if caption.room else []

@@ -61,7 +61,7 @@ class Occupied:
         cards = *below.held, *below.owned
         several = sum(thing.holds(each.cx, each.cy) for each in cards) > 1
         beside = (*below.signs, *cards) if several else below.signs
-        return ring_around(thing, below.read, self.shown.table.kept.headings, beside)
+        return ring_around(thing, below.read, self.shown.table.kept_free.headings, beside)
 
     def home(self) -> Area:
         """What temporary sentences are near to: the area for explanations, or the viewer's plate."""

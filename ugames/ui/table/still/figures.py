@@ -210,7 +210,7 @@ class Moment:
         area = window.inset(BOARD_MARGIN)
         table, half = self.board.table(self.seen, area), canvas.theme.px(HALF_BADGE_WIDTH + 2) * window.w / size[0]
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
-        read = [*table.kept.words, *table.kept.numbers], [spot_area(spot) for spot in table.cards]
+        read = [*table.kept_free.words, *table.kept_free.numbers], [spot_area(spot) for spot in table.cards]
         badges = _at_edges(places, read, half, window)
         return Snapshot(
             miniature(canvas, self.board, self.seen, size),
