@@ -185,8 +185,6 @@ class PlateForm(NamedTuple):
     """The size of the face; 0 without room for one."""
     number: float
     """The text size of the score."""
-    in_row: bool
-    """Whether crown and token are beside the score, rather than on the face."""
     name_width: float
     """The room for the name beside face and score."""
 
@@ -198,25 +196,21 @@ class PlateForm(NamedTuple):
 def draw_plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
     """The name plates of all seats, with one text size for the names on equal plates, and one version of notes.
 
-    The plate of the seat in turn is bright, and the leader's has a crown. Crowns and tokens are beside the scores, or
-    on the faces where names would be small.
+    The plate of the seat in turn is bright, and the leader's has a crown.
     """
-    for in_row in (True, False):
-        forms = [_form(canvas, plate, in_row) for plate in shown]
-        factors = _name_factors(canvas, forms)
-        if min(factors.values(), default=1.0) >= LEAST_SHRINK:
-            break
+    forms = [_form(canvas, plate) for plate in shown]
+    factors = _name_factors(canvas, forms)
     versions = _versions_in_room(canvas, forms)
     for form in forms:
         _draw_plate(canvas, form, factors[round(form.plate.area.w)], versions)
 
 
-def _form(canvas: Canvas, plate: Plate, in_row: bool) -> PlateForm:
+def _form(canvas: Canvas, plate: Plate) -> PlateForm:
     """The sizes on a plate, which has a note if there is room for one."""
     if plate.area.h < 2.2 * canvas.theme.least or plate.area.w < LEAST_USUAL_PLATE_WIDTH:
         plate = plate._replace(notes=())
-    face, number = _sizes(canvas, plate, in_row)
-    return PlateForm(plate, face, number, in_row, _beside_face(canvas, plate, face, number, in_row))
+    face, number = _sizes(canvas, plate)
+    return PlateForm(plate, face, number, _beside_face(canvas, plate, face, number))
 
 
 def _name_factors(canvas: Canvas, forms: Sequence[PlateForm]) -> dict[int, float]:
@@ -251,7 +245,7 @@ def _draw_plate(canvas: Canvas, form: PlateForm, factor: float, versions: int) -
     if form.face:
         canvas.show(avatar(plate.seat, plate.name), portrait)
     left, upper = area.x + _before_words(form.face), area.y + area.h * (UPPER_LINE if plate.notes else 0.5)
-    _draw_score(canvas, form, portrait, area.right - 2 * GAP, upper)
+    _draw_score(canvas, form, area.right - 2 * GAP, upper)
     if not plate.stacked:
         size = max(theme.least, plate.size * factor)
         canvas.text(plate.name, left, upper, size, ink, "left", "bold", form.name_width)
@@ -260,31 +254,25 @@ def _draw_plate(canvas: Canvas, form: PlateForm, factor: float, versions: int) -
         canvas.text(note, left, lower, small, "text_soft", width=form.note_width)
 
 
-def _draw_score(canvas: Canvas, form: PlateForm, portrait: Area, right: float, middle: float) -> None:
-    """The score of a plate, with the leader's crown and the token to its left or on the face."""
+def _draw_score(canvas: Canvas, form: PlateForm, right: float, middle: float) -> None:
+    """The score of a plate, with the leader's crown and the token to its left."""
     plate, number = form.plate, form.number
     left = canvas.text(plate.score, right, middle, number, "accent", "right", "display").x - CLOSE
     for sign, part in plate.signs.items():
-        side, crown = part * number, sign == CROWN
+        side = part * number
         place = around(left - side / 2, middle, side, side)
         left = place.x - CLOSE
-        if form.face and not (form.in_row or plate.stacked):
-            corners = portrait.inset(side / 2 - CLOSE)
-            place = around(corners.right if crown else corners.x, corners.y if crown else corners.bottom, side, side)
-            if crown:
-                canvas.fill(place.inset(-CLOSE / 2), "panel_sunk", side)
-        canvas.show(sign, vectors.fitted(sign, place), canvas.theme.tone("accent") if crown else None)
+        canvas.show(sign, vectors.fitted(sign, place), canvas.theme.tone("accent") if sign == CROWN else None)
 
 
-def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float, in_row: bool) -> float:
+def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> float:
     """The width for the name beside this face and score."""
-    scored = _scored(canvas, plate, number, in_row or not face)
-    return max(20.0, plate.area.w - _before_words(face) - 2 * GAP - scored)
+    return max(20.0, plate.area.w - _before_words(face) - 2 * GAP - _scored(canvas, plate, number))
 
 
-def _scored(canvas: Canvas, plate: Plate, number: float, in_row: bool = True) -> float:
-    """The width of the score, with the crown and the token if they are in its row."""
-    signs = sum(number * part + CLOSE for part in plate.signs.values()) if in_row else 0.0
+def _scored(canvas: Canvas, plate: Plate, number: float) -> float:
+    """The width of the score with the crown and the token."""
+    signs = sum(number * part + CLOSE for part in plate.signs.values())
     return canvas.width(plate.score, number, "display") + GAP + signs if plate.score else 0.0
 
 
@@ -300,7 +288,7 @@ def _note(canvas: Canvas, form: PlateForm, versions: int) -> str:
     return note if canvas.width(note, small) <= form.note_width else ""
 
 
-def _sizes(canvas: Canvas, plate: Plate, in_row: bool) -> tuple[float, float]:
+def _sizes(canvas: Canvas, plate: Plate) -> tuple[float, float]:
     """The sizes of face and score that leave the name whole, at least in the smallest text.
 
     A score shrinks a little for a face; where this is not enough, the face goes.
@@ -316,9 +304,9 @@ def _sizes(canvas: Canvas, plate: Plate, in_row: bool) -> tuple[float, float]:
         return face if face >= least else 0.0, number
     named = canvas.width(plate.name, least, "bold") + CLOSE
     usual, smallest = number, max(least, number * LEAST_SHRINK)
-    while number > smallest and _beside_face(canvas, plate, FACE_LEAST_SIZE, number, in_row) < named:
+    while number > smallest and _beside_face(canvas, plate, FACE_LEAST_SIZE, number) < named:
         number -= 1
-    spare = _beside_face(canvas, plate, FACE_LEAST_SIZE, number, in_row) + FACE_LEAST_SIZE - named
+    spare = _beside_face(canvas, plate, FACE_LEAST_SIZE, number) + FACE_LEAST_SIZE - named
     return (min(face, spare), number) if spare >= FACE_LEAST_SIZE else (0.0, usual)
 
 
