@@ -232,13 +232,16 @@ class Cursors(Overlay):
         said = text("table.confirm_by", key=key, act=act) if key else text("table.confirm", act=act)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
         room = self.reach.of(seat).controls.question or node.area
-        box = room.centred(canvas.width(said, BODY, "bold") + 2 * PAD, CONFIRMING_WORDS_HEIGHT)
+        lines = canvas.in_lines(said, BODY, room.w - 2 * PAD, "bold")
+        wide = max(canvas.width(line, BODY, "bold") for line in lines) + 2 * PAD
+        box = room.centred(wide, CONFIRMING_WORDS_HEIGHT + BODY * (len(lines) - 1))
         box = placing.inside(box, placing.window(canvas.theme))
         left = (self._unconfirmed[seat].until - self.app.now) / CONFIRMING_SECONDS
         canvas.fill(box, "panel_sunk", 10)
         canvas.fill(box.left(max(20.0, box.w * left)), "panel_raised", 10)
         canvas.outline(box, tone, 10, 3)
-        canvas.text(said, box.cx, box.cy, BODY, tone, "centre", "bold")
+        for line, place in zip(lines, box.rows(len(lines)), strict=True):
+            canvas.text(line, place.cx, place.cy, BODY, tone, "centre", "bold")
 
     def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """The keys of a person with a set of keys, as far as they fit."""
