@@ -43,6 +43,7 @@ TOP_LINE_HEIGHT = 1.8 * LABEL
 OTHERS_PLATE_HEIGHT = 2 * NAME_ABOVE_HEIGHT
 OTHERS_LAMPS_HEIGHT = SMALL + GAP
 TILE_HEIGHT = 2.2 * LABEL
+TILE_WIDTH_BY_HEIGHT = 3
 MESSAGE_WIDTH = 240.0
 MESSAGE_HEIGHT = 84.0
 MOST_WIDTH_BY_LEAST = 1.6
@@ -105,12 +106,20 @@ class Sector(NamedTuple):
         return Area(room.right + GAP - size, room.cy - size / 2, size, size)
 
     def tiles(self, count: int, part: float = 1.0) -> Sequence[Area]:
-        """The plates of this number of seats beside the closed deck of a large sector, if this part has room."""
+        """The plates of this number of seats beside the closed deck of a large sector, if this part has room: in full
+        lines, as large as they can be.
+        """
         room = self.free.left(self.free.w * part)
-        rows = min(count, max(1, int(room.h / TILE_HEIGHT)))
-        lines = room.centred(room.w, min(room.h, 1.5 * TILE_HEIGHT * rows)).rows(rows, GAP)
-        tiles = [tile for line in lines for tile in line.columns(-(-count // rows), GAP)]
-        return tiles[:count] if tiles[0].w > 2 * TILE_HEIGHT else ()
+
+        def rank(rows: int, columns: int) -> float:
+            full = count / (rows * columns)
+            return min(room.h / rows, room.w / columns / TILE_WIDTH_BY_HEIGHT) * full**2
+
+        rows, columns = largest_grid(count, rank)
+        high = min(room.h, rows * room.w / columns / TILE_WIDTH_BY_HEIGHT)
+        lines = zip(range(0, count, columns), room.centred(room.w, high).rows(rows, GAP), strict=False)
+        tiles = [tile for start, line in lines for tile in line.columns(min(columns, count - start), GAP)]
+        return tiles if min(room.h, tiles[0].w / 2) > TILE_HEIGHT else ()
 
     @property
     def robbed(self) -> Area:
