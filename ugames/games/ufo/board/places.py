@@ -145,15 +145,9 @@ class Sector(NamedTuple):
     def zone_cards(self, count: int) -> list[Area]:
         return fan_places(self.zones, count, self.stack.h * ON_STACK_HEIGHT)
 
-    @property
-    def glow(self) -> Area:
-        """The light over an open deck; a broader one would take as much memory as many cards."""
-        return self.deck.centred(self.deck.w / 2, self.deck.h)
-
     def open_cards(self, count: int, apart: int = 0) -> Sequence[Area]:
         """The areas of this number of open cards, of which the last ones lie apart."""
-        most = min(self.stack.h * 1.4, self.deck.w / TWO_ROWS_WIDTH)
-        return grid(self.deck, most, count, apart) if count else ()
+        return grid(self.deck, self.stack.h * 1.4, count, apart) if count else ()
 
 
 class Slot(NamedTuple):
@@ -221,7 +215,7 @@ def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots
     flat = Framed("middle", beside, (LINE_HEIGHT, 0))
     for tall in (False, True):
         for others, own in product(_groups(upper, people, tall), _groups(lower, people, tall)):
-            yield column(others, row(cow, middle, sheep, grows=0.4), own)
+            yield column(others, row(cow, middle, sheep, grows=0.15), own)
             if EXTRA not in slots:
                 yield column(others, flat, own)
             yield column(row(cow, column(others), middle, sheep, grows=0), own)
@@ -276,22 +270,22 @@ def _sector(seat: Seat, arrangement: Arrangement, large: bool) -> Sector:
 
 @lru_cache(maxsize=64)
 def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
-    """Cards in rows, so that as much as possible of each can be seen.
-
-    In a single row the last ones cover each other less.
+    """Cards in one row, where the last ones cover each other less, or whole in several, so that as much as possible of
+    each can be seen.
     """
 
-    def size(rows: int) -> float:
-        return min(most, (area.h / rows - 1) / (1 + RING))
+    def size(rows: int, columns: int) -> float:
+        whole = area.w / columns / CARD_RATIO / (1 + RING) if rows > 1 else inf
+        return min(most, (area.h / rows - 1) / (1 + RING), whole)
 
     def seen(rows: int, columns: int) -> float:
         """How much of each card can be seen."""
-        high = size(rows)
+        high = size(rows, columns)
         wide = high * CARD_RATIO
         return high * min(wide, (area.w - wide) / max(1, columns - 1))
 
     rows, columns = largest_grid(count, seen)
-    height = size(rows) // 2 * 2  # in few sizes, since each has to be drawn
+    height = size(rows, columns) // 2 * 2  # in few sizes, since each has to be drawn
     lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
     cards = [card for line in lines for card in fan_places(line, columns, height, 1.14)][:count]
     wide, covered = cards[0].w, count - apart

@@ -102,7 +102,7 @@ class UfoTable(Scenes):
         for card, fit, place in zip(deck, fits, self.open_areas(seat), strict=True):
             others = ways_to_play_on(view, seat, card)
             mark: CardMark = "" if fit or others else "dim"
-            if fit and self.may_do(PLAY[card]) and not all(fits):  # else a glow would say nothing
+            if fit and self.may_do(PLAY[card]):
                 mark = "legal" if 2 * sum(fits) <= len(deck) else "able"  # only few cards may stand out
             if any(self.steals(each) and self.may_do(each) for each in others):
                 mark = "prize"
@@ -163,7 +163,7 @@ class UfoTable(Scenes):
                 coming += (SAUCER, saucer(card)), (BEAM, light(card))
             coming.append((OPEN_HAND_PICTURE, sector.open_hand))
             if sector.large:
-                coming.append((BEAM, sector.glow))
+                coming.append((BEAM, sector.deck))
             width = where.slots[DEPARTURES[0]].card.w
             coming.append((furniture.avatar(sector.seat, self.names[sector.seat]), Area(0, 0, width, width)))
         for name, place in coming:
@@ -214,7 +214,7 @@ class UfoTable(Scenes):
         tone = DEPARTED_GROUND_CONTRAST if self.is_gone(sector) else 0.0 if ground == "own" else GROUND_CONTRAST
         furniture.draw_room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
         if sector.large and self.goes_on and view.phases[seat] is not Phase.departed:
-            canvas.show(BEAM, sector.glow)
+            canvas.show(BEAM, sector.deck)
         fits = [card for card in deck if self.fits(seat, card) and self.may_do(PLAY[card])]
         track, wide = sector.lamps, canvas.width(on_board("cards", count=len(CARDS)), SMALL) + GAP
         if wide < track.w / 4:
