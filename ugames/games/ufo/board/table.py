@@ -93,11 +93,12 @@ class UfoTable(Scenes):
     def _deck_spots(self, sector: Sector) -> Iterator[Spot]:
         """The deck, open or closed."""
         view, seat = self.view, sector.seat
-        number, deck = view.held[seat], self.open_deck(seat)
+        number, deck, phase = view.held[seat], self.open_deck(seat), view.phases[seat]
         zone = f"deck-{number}"
         if number is not None and not deck and (size := view.sizes[number]):
-            angle = DROPPED_TILT_DEGREES * (view.phases[seat] is Phase.gathering)
-            yield spot(None, sector.closed_deck, zone, "", size, str(size), order=3, angle=angle)
+            angle = DROPPED_TILT_DEGREES * (phase is Phase.gathering)
+            thrown: CardMark = "legal" if sector.large and self.seen.legal and phase is Phase.passing else ""
+            yield spot(None, sector.closed_deck, zone, thrown, size, str(size), order=3, angle=angle)
         fits = [self.fits(seat, card) for card in deck]
         for card, fit, place in zip(deck, fits, self.open_areas(seat), strict=True):
             others = ways_to_play_on(view, seat, card)
