@@ -159,7 +159,7 @@ ACTIONS = {
 
 ON_BOARD = {
     "departure_cards": "{count:Departure card}",
-    "depart_short": "Press twice to depart",
+    "depart_short": "Depart: press one twice",
     "centre_deck": "Centre deck",
     "discards": "Discards",
     "points": "{count:point}",
@@ -177,7 +177,7 @@ ON_BOARD = {
     "now_choosing": "looks through a deck",
     "now_passing": "passes the deck on",
     "now_gathering": "picks up the deck",
-    "throw_to": "Press the deck, or the lit hand",
+    "throw_to": "Press the deck, or {name}",
     "hold_out": "Wait for a deck",
     "gather": "Picking up the deck",
     "off": "You've departed, and your points are safe",
@@ -378,8 +378,9 @@ SAID = {
     ),
     "about_zone": "Landing Zone: worth {points:point} to whoever steals it, and to its owner only if won back.",
     "about_departure": (
-        "Departure card for {card} players: on your stack it scores {points:point} and makes all you have safe. But "
-        "then you're out, and your deck leaves with you. Used with {seats}."
+        "Departure card, used with {seats}: anyone may take it instead of playing. It scores {points:point} and makes "
+        "all you have safe, but you're out, and your deck leaves with you. Stay to collect more, unless others could "
+        "take it first."
     ),
     "seats_only": "{count:player}",
     "seats_or_more": "{count} players or more",
@@ -542,7 +543,7 @@ def about(game: Ufo, card: Any, seats: int) -> str:
     points = game.points[card]
     if isinstance(card, Departure):
         many = said("seats_or_more" if card.larger else "seats_only", count=card.players)
-        return said("about_departure", card=departure_name(card), seats=many, points=points)
+        return said("about_departure", seats=many, points=points)
     if isinstance(card, LandingZone):
         return said("about_zone", points=points)
     return said("about_card", card=card, points=points)

@@ -385,7 +385,7 @@ class Pointing(RaceTable):
             return ""
         match view.phases[seat]:
             case Phase.passing if self._catcher:
-                return on_board("throw_to")
+                return on_board("throw_to", name=self._catcher)
             case Phase.waiting:
                 return on_board("hold_out")
             case Phase.gathering:
