@@ -14,6 +14,7 @@ from ugames.games.ufo.forms import is_duel
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
+from ugames.ui.kit.placing import hull
 from ugames.ui.table.forms import NO_SIZE, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan_places, largest_grid
 
@@ -123,13 +124,8 @@ class Sector(NamedTuple):
 
     @property
     def robbed(self) -> Area:
-        """The room of stack and zones; in a small sector without the deck, or the hand that may take one next."""
-        if self.large:
-            return self.whole
-        below = self.deck.y - self.whole.y
-        return (
-            self.whole.top(below) if self.zones.bottom <= self.deck.y else self.whole.left(self.deck.x - self.whole.x)
-        )
+        """The room of stack and zones; a small sector has a deck beside them, or the hand that may take one next."""
+        return self.whole if self.large else hull((self.stack, self.zones))
 
     @property
     def free(self) -> Area:
