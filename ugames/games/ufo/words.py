@@ -258,7 +258,6 @@ ON_BOARD = {
     "row_departure": "Departure card",
     "the_end": "The end",
     "the_end_tie": "A tie: the most cards wins",
-    "tie_counts": "Cards: {counts}",
     "go": "START!",
     "countdown": "Start in {count}: {word}!",
     "three": "pitchfork",
@@ -491,13 +490,8 @@ def tie(game: Ufo, glimpse: Seen, names: Names) -> str:
     """The most Abduction cards win if points are equal (UF-14)."""
     if glimpse.outcome and len(glimpse.outcome.winners) > 1:
         return said("tie_shared")
-    counts = tie_counts(glimpse, names)
+    counts = tied_counts(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
     return said("tie", counts=counts) if counts else ""
-
-
-def tie_counts(glimpse: Seen, names: Names) -> str:
-    """The number of cards of each player with the winner's points; empty without a tie, or if the win is shared."""
-    return tied_counts(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
 
 
 def briefing(game: Ufo, view: View) -> list[str]:

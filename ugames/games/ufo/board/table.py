@@ -371,18 +371,14 @@ class UfoBoard(RaceBoard):
             TallyRow(on_board("row_departure"), tuple(event.departure_points for event in scored)),
         )
         totals = tuple(event.total for event in scored)
-        counts = words.tie_counts(after, self.names)
-        if len(after.outcome.winners) > 1:
-            note = str(words.said("tie_shared"))
-        else:
-            note = str(on_board("the_end_tie")) if len({*totals}) < len(totals) else ""
+        equal = on_board("the_end_tie") if len({*totals}) < len(totals) else ""
         return Tally(
-            on_board("the_end_tie") if counts else on_board("the_end"),
+            on_board("the_end"),
             tuple(self.names[event.seat] for event in scored),
             rows,
             totals,
             tuple(self.names[seat] for seat in after.outcome.winners),
-            on_board("tie_counts", counts=counts) if counts else note,
+            words.tie(self.game, after, self.names) or equal,
             ranks=tuple(ranks[event.seat] for event in scored),
         )
 
