@@ -16,7 +16,7 @@ from ugames.texts import text
 from ugames.ui.draw import vectors
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
-from ugames.ui.draw.theme import BODY, CLOSE, GAP, Colour, Theme, colour, mix
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, Colour, Theme, colour, mix
 from ugames.ui.draw.vectors import Drawing, Wish
 from ugames.ui.table.places import cloth_area
 
@@ -207,7 +207,7 @@ def draw_plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
 
 def _form(canvas: Canvas, plate: Plate) -> PlateForm:
     """The sizes on a plate, which has a note if there is room for one."""
-    if plate.area.h < 2.2 * canvas.theme.least or plate.area.w < LEAST_USUAL_PLATE_WIDTH:
+    if plate.area.h < 2.2 * canvas.theme.least or plate.area.w < LEAST_USUAL_PLATE_WIDTH * canvas.theme.least / LEAST:
         plate = plate._replace(notes=())
     face, number = _sizes(canvas, plate)
     return PlateForm(plate, face, number, _beside_face(canvas, plate, face, number))
