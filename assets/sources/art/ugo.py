@@ -1164,16 +1164,16 @@ def dealer_file() -> str:
 
 def board() -> str:
     """A kingdom: five places for cards, with room for farmers below."""
-    c = Canvas(1200, 380, "ugo-board")
-    c.rect(4, 4, 1192, 372, 26, fill=c.linear((0, "#9A683F"), (1, "#5E3A22")), stroke=INK, sw=4)
+    c = Canvas(1140, 380, "ugo-board")
+    c.rect(4, 4, 1132, 372, 26, fill=c.linear((0, "#9A683F"), (1, "#5E3A22")), stroke=INK, sw=4)
     for y in (60, 130, 210, 290, 350):
-        points = [(20 + i * 195, y + c.rng.uniform(-8, 8)) for i in range(7)]
+        points = [(20 + i * 185, y + c.rng.uniform(-8, 8)) for i in range(7)]
         c.curve(*points, stroke="#3F2413", sw=2.4, op=0.3)
-    c.path(kit.rounded((14, 11, 1186, 371), 18), fill=c.linear((0, "#A67C4C"), (1, "#8A6038")), stroke=INK, sw=2.4)
-    c.path(kit.rounded((19, 16, 1181, 366), 14), stroke="#D8B67E", sw=1.6, dash="7 5", op=0.7)
-    c.grain((26, 22, 1174, 360), "#5E3A22", 160, 2, 0.3)
+    c.path(kit.rounded((14, 11, 1126, 371), 18), fill=c.linear((0, "#A67C4C"), (1, "#8A6038")), stroke=INK, sw=2.4)
+    c.path(kit.rounded((19, 16, 1121, 366), 14), stroke="#D8B67E", sw=1.6, dash="7 5", op=0.7)
+    c.grain((26, 22, 1114, 360), "#5E3A22", 160, 2, 0.3)
     for i in range(5):
-        left = 60 + i * 220
+        left = 30 + i * 220
         c.rect(left + 3, 24, 200, 290, 16, fill="#5E3A22", op=0.2)
         c.rect(left, 20, 200, 290, 16, fill=c.linear((0, "#DCC08A"), (1, "#C9A869")), stroke="#6B4A25", sw=2.6)
         c.path(kit.rounded((left + 9, 29, left + 191, 301), 11), stroke="#8A6433", sw=1.8, dash="6 6")
@@ -1185,9 +1185,9 @@ def board() -> str:
         )
         rows = [[(left + 24 + k * 30.0, 294.0), (left + 52 + k * 20.0, 242.0)] for k in range(6)]
         c.strokes(rows, stroke=darker(tone, 0.22), sw=2.2)
-        with c.placed(left + 100, 206):
-            house_path = "M-34 14V-20L0 -50L34 -20V14ZM-8 14V-8H8V14"
-            c.path(house_path, stroke="#8A6433", sw=3, op=0.6)
+        if i < 2:  # words about points are on the others
+            with c.placed(left + 100, 206):
+                c.path("M-34 14V-20L0 -50L34 -20V14ZM-8 14V-8H8V14", stroke="#8A6433", sw=3, op=0.6)
     return c.svg()
 
 

@@ -17,8 +17,8 @@ from ugames.ui.table.trick import NAME_HEIGHT
 FARMERS = "ugo/farmer.svg"
 
 # on the drawing of a kingdom, in its own units
-DRAWING = 1200, 380
-FIRST_PLACE_MIDDLE = 160
+DRAWING = 1140, 380
+FIRST_PLACE_MIDDLE = 130
 PLACE_STEP = 220
 PLACE_CARD_TOP = 20
 PLACE_CARD_HEIGHT = 290

@@ -161,13 +161,13 @@ class UgoTable(Scenes):
         if seat == self.where.own and place == len(self.view.kingdoms[seat].piles) and not self._closed:
             canvas.outline(room, "ink", corner, 3)
         if bonus and (fed or not self._closed) and not self._counted:
-            size, y = room.h / 4, room.y + room.h * EMPTY_BONUS_MIDDLE_BELOW_TOP
+            size, y = 0.28 * room.h, room.y + room.h * EMPTY_BONUS_MIDDLE_BELOW_TOP
             if fed:  # it brings them already
                 draw_chip(canvas, f"+{bonus}", around(room.cx, y, size * 1.7, size * 1.1), size, "panel_sunk", "accent")
             else:
                 canvas.text(f"+{bonus}", room.cx, y, size, "ink", "centre", "display")
         lines, foot = canvas.wrapped(caption, small, room.w * 0.9, "bold"), room.inset(4 * scale)
-        foot = foot.below(foot.h * (EMPTY_BONUS_MIDDLE_BELOW_TOP + 1 / 8))
+        foot = foot.below(foot.h * (EMPTY_BONUS_MIDDLE_BELOW_TOP * bool(bonus) + 1 / 8))
         if caption and len(lines) * small * LEADING <= foot.h:
             canvas.paragraph("\n".join(lines), foot, small, "ink", "centre", "bold", 1.0)
 
