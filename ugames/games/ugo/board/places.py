@@ -35,7 +35,7 @@ BACKS_LEAST_HEIGHT = 40.0
 LED_HEIGHT = 50.0
 GAME_POINTS_WIDTH = 52.0
 # in heights of the kingdom's cards
-PLATE_SIZE = 0.8, 0.25
+PLATE_SIZE = 0.8, 0.32
 LABEL_SIZE = 0.95, 0.13
 # in heights of their cards
 HAND_WIDTH = 7.0
@@ -169,9 +169,9 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, lines: int, needs: tuple[int, ...]) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
-    in_hand = Scale(least=0.85, most=1.1, worth=0.6)
-    trick = Scale(least=0.9, most=1.6, worth=0.2)
-    others = Scale(least=0.35 + 0.35 / (seats - 1), most=1.0, worth=0.7)
+    in_hand = Scale(least=0.92, worth=0.6)
+    trick = Scale(least=0.9, most=1.6, worth=0.1)
+    others = Scale(least=0.42 + 0.3 / (seats - 1), most=1.0, worth=0.8)
     arrangement = arranged(_forms(seats, lines), area.inset(CLOSE), (Scale(), in_hand, trick, others))
     return Places(arrangement, seats, max(viewer, 0), lines, needs)
 
@@ -193,7 +193,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     for others in zip(*(_theirs(seat, board) for seat in range(1, seats)), strict=True):
         above, stack = (Cells(others, len(others), GROUP_MOST_STRETCH, 2 * GAP), Cells(others, 1, GROUP_MOST_STRETCH))
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
-        yield column(above, played, row(words, whole, grows=0))
+        yield column(above, played, row(words, narrow, grows=0))
         yield column(row(replace(above, grows=1), words, gap=2 * GAP, grows=0), played, row(whole, grows=0))
         yield column(stack, with_led, kingdom, named, row(narrow, grows=0))
         yield row(column(replace(stack, grows=1), words), column(played, row(whole, grows=0)))
@@ -205,7 +205,7 @@ def _theirs(seat: Seat, board: tuple[float, float]) -> Iterator[Split]:
     backs = Room(f"backs-{seat}", *BACKS_SIZE, scale=OTHERS, least=(0, BACKS_LEAST_HEIGHT), grows=1)
     kingdom = Room(f"kingdom-{seat}", *board, scale=OTHERS)
     yield column(row(replace(plate, grows=1), backs, grows=0), kingdom, gap=CLOSE, grows=0)
-    yield row(column(plate, backs), kingdom)
+    yield row(column(plate, replace(backs, grows=0)), kingdom)
 
 
 def below_score(plate: Area) -> Area:
