@@ -257,7 +257,7 @@ def film(shot: Photographer, take: Take, path: Path) -> None:
         shot.app.doors.sit_down(session)
         if moment:
             shot.settle()
-            shot.app.command("skip")  # what happened before
+            shot.table.playback.skip()  # what happened before
             shot.settle()
         shot.start_clock(shot.table)
         rest = match.journal.entries[session.record.match.entries :]
