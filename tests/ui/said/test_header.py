@@ -225,4 +225,7 @@ def test_what_befell_the_viewer_unseen_is_told_in_the_header(
                     befell.append((beat, header.words.tell(event, addressed(header.board.names, 0))))
             if befell and befell[-1][0] is beat:
                 assert header._words(None).last == befell[-1][1]
+            told = next(line for line in reversed(log.lines) if line.text == header._words(None).last)
+            now = {line.trick for line in log.lines if line.moment == log.lines[-1].moment}
+            assert not told.ends_trick or told.trick in now, "a trick is told in the next one"
         assert befell

@@ -173,9 +173,11 @@ class Log:
         return lines[-1 - after] if after < len(lines) else None
 
     def last_touching(self, decided: int) -> LogEntry | None:
-        """The last line that touches the viewer since their decision, which may have ended a trick itself."""
-        since = takewhile(lambda line: line.moment >= decided, reversed(self.lines))
+        """The last line that touches the viewer since their decision, which may have ended the trick itself."""
+        since = [*takewhile(lambda line: line.moment >= decided, reversed(self.lines))]
+        now = {line.trick for line in since if line.moment == since[0].moment}
         touching = (line for line in since if line.touches and line.in_header is not InHeader.NEVER)
+        touching = (line for line in touching if not line.ends_trick or line.trick in now)
         return next((line for line in touching if line.moment > decided or line.ends_trick), None)
 
     def _but_choices(self) -> Sequence[LogEntry]:
