@@ -258,6 +258,7 @@ BECAUSE: Told = {
     "low": lambda world, told: told[1] == sum(beats(world, told[0], other) for other in out(world)),
     "denies": lambda world, told: beats(world, world.action.card) and told[0] == taker(world),
     "lowest": lambda world, told: told[0].value < min(card.value for card in others(world)),
+    "keeps_lower": lambda world, told: told[0] in others(world) and told[0].value < world.action.card.value,
     "last_of_colour": lambda world, told: sum(card.colour is told[0] for card in world.after.hands[world.seat]) == 1,
     "keeps_winner": lambda world, told: (
         told[0] in others(world) and not any(winning_place((told[0], card)) for card in out(world))

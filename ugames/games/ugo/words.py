@@ -28,11 +28,11 @@ from ugames.games.ugo import preview, rules
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Seen, Ugo, View, to_lay, winning_place
 
 OPTIONS = {
-    "games": "Games in a match",
+    "games": "Length of the match, in games",
     "scarce": "Scarce farmers (two players)",
 }
 OPTION_HINTS = {
-    "games": "That many games are played one after the other, and their points are added up.",
+    "games": "That many games are played one after the other, and their points are added up. One is a short match.",
     "scarce": "12 farmers in the supply instead of 36, so they run out. For two players only.",
 }
 
@@ -226,6 +226,7 @@ BECAUSE = {
         "other costs less."
     ),
     "lowest": "{0} is the lowest card you can play, and higher ones can still win later.",
+    "keeps_lower": "It keeps {0}, which loses more easily when a later trick would cost points.",
     "declines": "Taking this trick would cost {0:point}.",
     "denies": "Otherwise, {0} takes the trick as it stands, and gains {1:point}.",
     "farmers": "{0} loses the trick, which brings {1:farmer}.",

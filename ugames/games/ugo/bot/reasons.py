@@ -20,7 +20,7 @@ IDEAS = {
     "duck": ("low", "declines", "farmers", "feeds"),
     "count": ("sure", "shown", "ahead", "would_cost", "costs_least"),
     "deny": ("denies", "takes_anyway", "opens_hungry", "covers"),
-    "save": ("lowest", "saves_winner", "keeps_winner"),
+    "save": ("lowest", "keeps_lower", "saves_winner", "keeps_winner"),
     "unblock": ("last_of_colour",),
     "build": ("highest_on_top", "fed_first", "hungry_place"),
 }
@@ -88,10 +88,12 @@ def _why_play(game: Ugo, seen: Seen, card: Card) -> Iterator[Reason]:
         yield Reason("saves_winner", (strongest, gain)) if gain > 0 else Reason("keeps_winner", (strongest,))
     if rest and card.colour not in {other.colour for other in rest}:
         yield Reason("last_of_colour", (card.colour,))
-    if best < len(trick) - 1 and card.value < min(
-        [action.card.value for action in seen.legal if action.card != card], default=0
-    ):
-        yield Reason("lowest", (card,))
+    if best < len(trick) - 1:
+        lowest = min([action.card for action in seen.legal if action.card != card], key=lambda other: other.value)
+        if card.value < lowest.value:
+            yield Reason("lowest", (card,))
+        elif card.value > lowest.value:
+            yield Reason("keeps_lower", (lowest,))
 
 
 def _costs_least(game: Ugo, seen: Seen, card: Card, gain: int) -> bool:
