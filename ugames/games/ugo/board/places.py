@@ -38,8 +38,7 @@ GAME_POINTS_WIDTH = 52.0
 PLATE_SIZE = 0.8, 0.32
 LABEL_SIZE = 0.95, 0.13
 # in heights of their cards
-HAND_WIDTH = 7.0
-HAND_WIDTH_OVERLAPPING = 3.8
+HAND_LEAST_WIDTH = 3.8
 BACKS_SIZE = 1.2, 0.45
 BACKS_MOST_HEIGHT = 0.5
 TRICK_STEP = 0.78
@@ -185,18 +184,16 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     trick, with_led = (Framed("trick", part, (2 * GAP, CLOSE), grows=1) for part in (cards, column(led, cards, gap=0)))
     board = DRAWING[0] / PLACE_CARD_HEIGHT, DRAWING[1] / PLACE_CARD_HEIGHT
     kingdom = Room("kingdom-0", *board)
-    whole, narrow = (
-        Room("hand", wide, 1 + 2 * RING, scale=HAND, grows=1) for wide in (HAND_WIDTH, HAND_WIDTH_OVERLAPPING)
-    )
+    hand = Room("hand", HAND_LEAST_WIDTH, 1 + 2 * RING, scale=HAND, grows=1)
     named, words = row(mine, replace(label, grows=1), grows=0), column(led, label, mine, gap=0, grows=0)
     played = row(trick, kingdom)
     for others in zip(*(_theirs(seat, board) for seat in range(1, seats)), strict=True):
         above, stack = (Cells(others, len(others), GROUP_MOST_STRETCH, 2 * GAP), Cells(others, 1, GROUP_MOST_STRETCH))
-        yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
-        yield column(above, played, row(words, narrow, grows=0))
-        yield column(row(replace(above, grows=1), words, gap=2 * GAP, grows=0), played, row(whole, grows=0))
-        yield column(stack, with_led, kingdom, named, row(narrow, grows=0))
-        yield row(column(replace(stack, grows=1), words), column(played, row(whole, grows=0)))
+        yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(hand, grows=0))
+        yield column(above, played, row(words, hand, grows=0))
+        yield column(row(replace(above, grows=1), words, gap=2 * GAP, grows=0), played, row(hand, grows=0))
+        yield column(stack, with_led, kingdom, named, row(hand, grows=0))
+        yield row(column(replace(stack, grows=1), words), column(played, row(hand, grows=0)))
 
 
 def _theirs(seat: Seat, board: tuple[float, float]) -> Iterator[Split]:
