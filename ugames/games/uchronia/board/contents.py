@@ -167,7 +167,8 @@ class Contents(Table):
 
         There are free places only where effects lose no room to them.
         """
-        rows, most = [self._structures(self.own_seat, name) for name in BUILT], self.where.hand_height
+        rows = [self._structures(self.own_seat, name) for name in BUILT]
+        most = max(self.where.hand_height, self.where.works_height)
         built, started = [max(len(each), 1) for each in rows]
         most_built = max(built, BUILDING_PLACES)
         texts = tuple([self._text(each) for each in chain(*rows)])
