@@ -58,6 +58,8 @@ LARGEST_SIGN = 2.5
 """The sign in a corner of a sheet that words leave free, by the letters."""
 NAME_SHRINK_STEP = 0.95
 """A name that has no room is tried again in letters smaller by this factor."""
+LARGEST_GUIDE = 1.35
+"""The largest letters of the guide, by the smallest type."""
 LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 """The possible letters of effects, by usual ones."""
 
@@ -155,7 +157,7 @@ def _paint_lines(canvas: Canvas, table: Pointing, room: Area) -> None:
     for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
         wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0)
         wide = wide * WIDTH_TOLERANCE + LINE_INDENT * t
-        size = t * min(ROOM_NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
+        size = t * min(LARGEST_GUIDE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
         if size >= min(t, canvas.theme.least):
             break
     step = LINE_STEP * size
@@ -280,11 +282,13 @@ def _paint_plots(canvas: Canvas, table: Pointing, zone: str, coming: Coming) -> 
 
 def _described(canvas: Canvas, table: Pointing, name: str, room: Area) -> bool:
     """Whether the description of an empty place fits into it, and is painted."""
-    t, wide = table.em, room.w - table.em
-    high = len(canvas.wrapped(EMPTY_PLACES[name], t, wide)) * LEADING * t
-    if fits := high <= room.h and lettering.widest_word(canvas, EMPTY_PLACES[name], t, "text") <= wide:
-        canvas.paragraph(EMPTY_PLACES[name], room.centred(wide, high), t, soft(canvas), "centre", spacing=1.0)
-    return fits
+    said, wide = EMPTY_PLACES[name], room.w - table.em
+    for t in (table.em * size for size in LETTERS):
+        high = len(canvas.wrapped(said, t, wide)) * LEADING * t
+        if high <= room.h and lettering.widest_word(canvas, said, t, "text") <= wide:
+            canvas.paragraph(said, room.centred(wide, high), t, soft(canvas), "centre", spacing=1.0)
+            return True
+    return False
 
 
 def _paint_sources(canvas: Canvas, table: Pointing) -> None:
