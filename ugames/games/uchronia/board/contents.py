@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import chain, groupby, islice, product, zip_longest
+from itertools import chain, groupby, islice, zip_longest
 from math import ceil
 from operator import add, attrgetter, itemgetter
 from typing import NamedTuple
@@ -61,7 +61,7 @@ HELD_UP_HEIGHT = 1.4
 SHORT_TEXTS = 0.7
 """The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
 
-FACT_SIZES = 1.2, 1
+FACT_SIZES = 1.2, 1.1, 1
 """The possible letters of facts, by the smallest type."""
 SIGN_WIDTH = 1.2
 """The width of a sign in a fact, by its letters."""
@@ -212,16 +212,22 @@ class Contents(Table):
 
     @cached_property
     def facts(self) -> dict[Seat, list[HouseFact]]:
-        """The facts about each other house, in the fullest detail and the largest letters that have room."""
-        found = dict[Seat, list[HouseFact]]()
-        for seat in self.where.others:
-            room = self.where.rooms[f"stock-{seat}"]
-            for count, larger in product(range(len(FACT_DETAILS) + 1), FACT_SIZES):
-                omitted = FACT_DETAILS[:count]
-                found[seat] = _in_lines(self._told(seat, omitted), room, self.em * larger, "names" in omitted)
-                if all(room.inset(-1).holds(fact.area.right, fact.area.bottom) for fact in found[seat]):
-                    break
-        return found
+        """The facts about each other house, in letters of one size: large ones are worth a few details."""
+        ways = []
+        for size in FACT_SIZES:
+            told, facts = zip(*[self._fullest(seat, size * self.em) for seat in self.where.others], strict=True)
+            ways.append((size * sum(told), facts))
+        return dict(zip(self.where.others, max(ways, key=itemgetter(0))[1], strict=True))
+
+    def _fullest(self, seat: Seat, t: float) -> tuple[int, list[HouseFact]]:
+        """The number of details for which letters of that size leave room, and the facts with them."""
+        room = self.where.rooms[f"stock-{seat}"]
+        for count in range(len(FACT_DETAILS) + 1):
+            omitted = FACT_DETAILS[:count]
+            facts = _in_lines(self._told(seat, omitted), room, t, "names" in omitted)
+            if all(room.inset(-1).holds(fact.area.right, fact.area.bottom) for fact in facts):
+                return len(FACT_DETAILS) + 1 - count, facts
+        return 0, facts
 
     def _told(self, seat: Seat, omitted: Sequence[str]) -> Iterator[HouseFact]:
         """What is told of a house, still without places; a room's first fact begins with the room's name or sign."""

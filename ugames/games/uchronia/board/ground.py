@@ -14,6 +14,7 @@ from ugames.games.uchronia.board.contents import FACT_GAP, ROOM_NAME_SIZE, SIGN_
 from ugames.games.uchronia.board.painting import (
     dark,
     drawn,
+    ink,
     paint_beast,
     paint_faint,
     paint_light,
@@ -120,8 +121,10 @@ def _paint_fact(canvas: Canvas, table: Pointing, fact: HouseFact) -> None:
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):
             edge = _hue(canvas, table, fact.card).base
-            canvas.box(area.beside(x - area.x), "panel", edge, rounded(canvas))
-            tone = canvas.theme.tone("text")
+            canvas.box(
+                area.beside(x - area.x), "panel" if canvas.theme.contrast else "paper_dim", edge, rounded(canvas)
+            )
+            tone = canvas.theme.tone(ink(canvas))
         tint = tone if "/rooms/" in picture else None
         canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
         x += t * SIGN_WIDTH
@@ -334,14 +337,14 @@ def _paint_tile(canvas: Canvas, table: Pointing, tile: Tile, mark: str, works: b
     _paint_sheet(canvas, table, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
     if mark == "legal":
         paint_light(canvas, whole, table.gap / 2)  # between its neighbours
-    ink = "text" if canvas.theme.contrast else "ink"
-    canvas.paragraph(name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
+    tone = ink(canvas)
+    canvas.paragraph(name, room, t * NAME_EMS, tone, family="bold", spacing=1.0)
     if effect:
-        canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0)
+        canvas.paragraph(effect, room.below(head), t, tone, spacing=1.0)
     rest, foot = room.below(_high(canvas, tile, t, effect)), room.below(room.h - LEADING * t)
     if footed:
         said = on_board("takes", count=table.book.colours[colour_of].cost, resource=colour_of)
-        canvas.line(said, foot, t, ink, family="bold")
+        canvas.line(said, foot, t, tone, family="bold")
         rest = rest.top(rest.h - foot.h)
     if (side := min(rest.h, rest.w, t * LARGEST_SIGN)) > t:
         corner = Area(rest.right - side, rest.bottom - side, side, side)

@@ -35,6 +35,11 @@ def soft(canvas: Canvas) -> str:
     return "paper_dim" if dark(canvas) else "text_soft"
 
 
+def ink(canvas: Canvas) -> str:
+    """The tone of words on paper."""
+    return "text" if canvas.theme.contrast else "ink"
+
+
 def drawn(canvas: Canvas, name: str) -> str:
     """The picture of that name for the present ground."""
     return f"uchronia/{name}-{'dusk' if dark(canvas) else 'noon'}.svg"
