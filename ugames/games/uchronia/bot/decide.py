@@ -12,7 +12,8 @@ from ugames.bots.thinking.temper import Traits
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action, Command, Copy, Reveal
 from ugames.games.uchronia.bot.blunders import BLUNDERS, IDLE
-from ugames.games.uchronia.bot.habit import Guide, inclinations
+from ugames.games.uchronia.bot.guide import Guide
+from ugames.games.uchronia.bot.habit import inclinations
 from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.reasons import IDEAS, reasons
 from ugames.games.uchronia.cards import DRACONIANS

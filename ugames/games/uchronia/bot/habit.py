@@ -1,38 +1,67 @@
-"""A fast player of Uchronia, which scores actions by habit, and the search that it guides.
+"""A fast player of Uchronia: values of actions by habit, in approximate victory points.
 
-Sets of colours are sets of small integers, whose order is the same in every run.
+They use only the seat's own information: open cards, its hand, and the table's memory of other hands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from random import Random
 
 from ugames.core.game import Seat
-from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia.bot.sense import Sense
 from ugames.games.uchronia.bot.value import judge
-from ugames.games.uchronia.bot.valuer import (
-    BONUS_VALUE,
-    COST_BY_OTHER_SITE,
-    DRAWN_CARD_VALUE,
-    FIRST_START_VALUE,
-    FULL_HAND_DRAW_VALUE,
-    HAND_CARD_VALUE,
-    SPARE_RESOURCE_VALUE,
-    STANDSTILL_HELP_VALUE,
-    TAKEN_RESOURCE_COST,
-    TIE_BREAK,
-    Valuer,
+from ugames.games.uchronia.cards import (
+    CONSTRUCTION,
+    EXPLORATION,
+    IN_ACTIVITIES,
+    IN_FORUM,
+    IN_HAND,
+    IN_STOCK,
+    ORDERS,
+    PRODUCTION,
+    TRADE,
+    Building,
+    Cards,
+    Effect,
+    Order,
+    Resource,
 )
-from ugames.games.uchronia.cards import EXPLORATION, IN_HAND, ORDERS, Building, Cards, Effect, Order, Resource
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import OVER_PHASE, TURN_PHASE, State, View
+from ugames.games.uchronia.state import State
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import copyable, execution_count
 
+NEEDED_RESOURCE_VALUE = 1.0
+"""The value of a Resource that a site needs."""
+TAKEN_RESOURCE_COST = 1.2
+"""The cost of a Resource taken away from a site."""
+SPARE_RESOURCE_VALUE = 0.12
+"""The value of a Resource without a present use."""
+FIRST_START_VALUE = 0.65
+"""The value of starting a first building without available Resources."""
+COST_BY_OTHER_SITE = 0.3
+"""Each other site makes a start worse by this much."""
+HAND_CARD_VALUE = 0.15
+DRAWN_CARD_VALUE = 0.3
+FULL_HAND_DRAW_VALUE = 0.12
+BONUS_VALUE = 0.4
+"""The value of a building's bonus, of any kind."""
+STANDSTILL_HELP_VALUE = 1.5
+"""The value of a command that helps against a standstill."""
+STOCK_DISCOUNT = 0.9
+"""Cards that come to the Stock count for this fraction, since they are used later."""
+COST_BY_SPARE_LAUNCHABLE = 0.1
+"""Each Resource beyond the need makes a further one worse by this much for a launch."""
+RAID_VALUE = 0.5
+"""The value of what a victim loses by a raid."""
+TIE_BREAK = 0.01
+"""The value of a preference among actions that are equally good."""
+CHANCE_OF_A_COLOUR = 0.2
+"""An unknown card has a given colour with this probability."""
+CHANCE_BY_UNKNOWN_CARDS = [1.0 - (1.0 - CHANCE_OF_A_COLOUR) ** count for count in range(12)]
+"""The probability that one of so many unknown cards has a given colour."""
 FIRST_ACTIVITY_VALUES = (0.6, 0.9, 0.7, 2.2, 0.9)
 """The first Activity of each colour is worth this beyond its points."""
 FURTHER_ACTIVITY_VALUES = (0.3, 0.5, 0.3, 0.8, 0.4)
@@ -67,22 +96,44 @@ SEATS_IN_LEARNED_GAMES = 4
 """The number of players in the games from which the quality of buildings was learned."""
 COST_BY_POSSIBLE_COPIER = 0.02
 """The cost per other house that could copy the order."""
-WORLDS_BY_DECISION = 200
-CHANCE_SPREAD = 0.2
-"""The chances to win usually differ by this much after a round."""
-LOSS_BY_HABIT = 0.05
-"""The loss of the chance to win per point of difference by habit."""
 
 
-class Habit(Valuer):
+class Habit(Sense):
     """The values of a house's actions by habit."""
 
     planned_resource_value = START_RESOURCE_VALUE
+    """The value of a Resource for a building that could be started."""
+    equals_wanted = 0
+    """The number of cards of its colour in the hand beside which one more card is worth most."""
 
     def __init__(self, book: Book, state: State, seat: Seat) -> None:
         super().__init__(book, state, seat)
+        self.state = state
+        self.hand: Cards = state.hands[seat]
+        self.delay = 0.0 if self.last else STOCK_DISCOUNT
+        """The weight of cards that come to the Stock."""
         self._command_values: list[float] = []
         """The value of each order as a command, once it is asked for."""
+
+    # --- cards
+
+    def worth(self, card: Resource, have: int) -> float:
+        """The value of one more card of this colour in a Stock that has `have`."""
+        extra = have - self.need[card]
+        if extra < 0:
+            return NEEDED_RESOURCE_VALUE
+        value = self.planned_resource_value if extra < self.plan[card] else SPARE_RESOURCE_VALUE
+        if extra < self.room:
+            value = max(value, self.launchable_value(card) - COST_BY_SPARE_LAUNCHABLE * extra)
+        return value
+
+    def monopoly_loss(self, card: Resource) -> float:
+        """The points that one Activity less of this colour costs its holder."""
+        count = self.house.activities.count(card)
+        if self.state.monopolies[card] != self.seat:
+            return 0.0
+        rival = any(house.activities.count(card) >= count for house in self.state.houses if house is not self.house)
+        return float(count) if rival else 1.0
 
     def activity_value(self, card: Resource) -> float:
         gain = self.gains[card]
@@ -106,6 +157,55 @@ class Habit(Valuer):
         return value - (TAKEN_RESOURCE_COST if self.stock[card] <= self.need[card] else SPARE_RESOURCE_VALUE)
 
     # --- orders
+
+    def order_value(self, order: Order, count: int, hand: Cards) -> float:
+        """The value of `count` executions of this order, with this hand."""
+        value = self.bonus_value(order, hand)
+        if order is CONSTRUCTION:
+            return value + self.construction_value(count)
+        if order is TRADE:
+            return value + self.trade_value(count)
+        if not self.delay:
+            return value
+        if order is PRODUCTION:
+            return value + self.delay * self.haul(self.state.forum, count, 0.0)
+        if order is EXPLORATION:
+            return value + self.delay * self.haul(hand, count, HAND_CARD_VALUE)
+        return value + self.delay * self.draconian_value(count, hand)
+
+    def trade_value(self, count: int) -> float:
+        """The value of the best possible launches."""
+        room = min(count, self.room)
+        if room <= 0:
+            return 0.0
+        launches = [self.launch_value(card) for card in set(self.house.stock)]
+        if len(launches) > room:
+            launches.sort(reverse=True)
+        return sum([each for each in launches[:room] if each > 0])
+
+    def haul(self, cards: Sequence[Resource], count: int, price: float) -> float:
+        """The value in the Stock of the best `count` of these cards."""
+        if count == 1 or len(cards) < 2:
+            stock = self.stock
+            return max([0.0, *[self.worth(card, stock[card]) - price for card in set(cards)]])
+        left, have, total = list(cards), list(self.stock), 0.0
+        for _ in range(min(count, len(left))):
+            value, card = max([(self.worth(card, have[card]), card) for card in set(left)])
+            if value <= price:
+                break
+            left.remove(card)
+            have[card] += 1
+            total += value - price
+        return total
+
+    def likely(self, seat: Seat, card: Resource) -> float:
+        """The probability that this player holds a card of the colour, from the table's memory."""
+        are, others = self.state.memories[seat]
+        if are[card]:
+            return 1.0
+        size = len(self.state.hands[seat])
+        unknown = min(size - others[card], size - sum(are))
+        return CHANCE_BY_UNKNOWN_CARDS[unknown] if 0 <= unknown < len(CHANCE_BY_UNKNOWN_CARDS) else float(unknown > 0)
 
     def bonus_value(self, order: Order, hand: Cards) -> float:
         value = 0.0
@@ -184,26 +284,111 @@ class Habit(Valuer):
 
     # --- actions
 
+    def value(self, action: Action) -> float:
+        """The value of an action; ending an order has none."""
+        match action:
+            case actions.Command():
+                return self.command(action)
+            case actions.Plot():
+                return self.plot(action)
+            case actions.Take():
+                return self.worth(action.card, self.stock[action.card])
+            case actions.Store():
+                return self.store(action)
+            case actions.Transfer():
+                return self.progress(action.site) - TIE_BREAK * (self.need[action.card] > 0)
+            case actions.Start():
+                return self.start(action)
+            case actions.Launch():
+                return self.launch_value(action.card)
+            case actions.Reveal():
+                return self.reveal(action)
+            case actions.Use():
+                return self.use(action)
+            case actions.Copy():
+                return self.copy(action)
+            case actions.Draw():
+                return self.draw(action)
+            case actions.Give():
+                return self.give(action)
+            case actions.Hide():
+                return self.hide(action)
+            case actions.Exchange():
+                return self.exchange(action)
+            case actions.Raid():
+                return self.raid(action)
+            case actions.Discard(card=card):
+                return self.hand.count(card) - 0.5 * (card is self.book.resources[CONSTRUCTION])
+            case actions.Collect():
+                return HAND_CARD_VALUE
+        return 0.0
+
+    def copied_value(self, order: Order) -> float:
+        """The value of this order in a Plot."""
+        return self.order_value(order, execution_count(self.book, self.house, order, copied=True), self.hand)
+
+    def copy(self, action: actions.Copy) -> float:
+        return self.copied_value(action.order) - 0.05
+
+    def draw(self, action: actions.Draw) -> float:
+        if action.first is None:
+            return 0.0
+        more = self.hand.count(action.first) - self.equals_wanted
+        return -TIE_BREAK if more > 0 else TIE_BREAK if more else 2 * TIE_BREAK
+
+    def store(self, action: actions.Store) -> float:
+        lonely = self.hand.count(action.card) == 1
+        return self.worth(action.card, self.stock[action.card]) - HAND_CARD_VALUE - ONLY_OF_COLOUR_VALUE * lonely
+
+    def hide(self, action: actions.Hide) -> float:
+        victim = self.state.work.victims[0] if self.state.work is not None else self.seat
+        return -self.likely(victim, action.card) * self.worth(action.card, self.stock[action.card])
+
+    def give(self, action: actions.Give) -> float:
+        """A preference for the card that the attacker needs least, and of which the hand has most."""
+        its = type(self)(self.book, self.state, self.state.turn)
+        return 0.2 * self.hand.count(action.card) - its.worth(action.card, its.stock[action.card])
+
+    def raid(self, action: actions.Raid) -> float:
+        return RAID_VALUE + self.worth(action.card, self.stock[action.card])
+
+    def use(self, action: actions.Use) -> float:
+        face, card, hand = self.book.faces[action.building], action.card, self.hand
+        if card is None:
+            return BONUS_VALUE
+        price = HAND_CARD_VALUE if face.source is IN_HAND else 0.0
+        if action.site is not None:
+            return self.progress(action.site) - price
+        if face.target is IN_ACTIVITIES:
+            return self.launch_value(card) if face.source is IN_STOCK else self.activity_value(card) - price
+        if face.target is IN_HAND:
+            return HAND_CARD_VALUE + 0.05 * (hand.count(card) == self.equals_wanted)
+        if face.target is IN_FORUM:  # a surplus colour is discarded before drawing
+            return 0.05 if len(hand) >= self.powers.plot_hand.full and hand.count(card) > 2 else -0.1
+        return self.worth(card, self.stock[card]) - price
+
+    def exchange(self, action: actions.Exchange) -> float:
+        old, new = action.activity, action.resource
+        missed = 0.5 * (self.stock[new] <= self.need[new]) - 0.3 * (self.stock[old] < self.need[old])
+        return self.activity_value(new) - self.activity_loss(old) - missed - 0.1
+
     def command(self, action: actions.Command) -> float:
         played, order, hand, price = action.cards, action.order, self.hand, 0.0
         if not self.last:
             card = played[0]
             price = HAND_CARD_VALUE + ONLY_OF_COLOUR_VALUE * (hand.count(card) == 1) + KEEPING_VALUES_BY_COLOUR[card]
         if not self._command_values:
-            self._command_values = [self.command_value(each) for each in ORDERS]
+            self._command_values = [self._command_value(each) for each in ORDERS]
         value = self._command_values[order] - price * len(played)
         value += STANDSTILL_HELP_VALUE * self.helps_in_a_standstill(action)
         return value - EMPTY_HAND_COST if order is EXPLORATION and len(hand) <= len(played) else value
 
-    def command_value(self, order: Order) -> float:
+    def _command_value(self, order: Order) -> float:
         """The value of commanding this order, less the use of it to those who could copy it."""
         value = self.order_value(order, execution_count(self.book, self.house, order), self.hand)
-        return value - (0.0 if self.last else COST_BY_POSSIBLE_COPIER * self.copiers(order))
-
-    def copiers(self, order: Order) -> int:
-        """The number of other houses that could copy this order."""
-        colour = self.book.resources[order]
-        return sum([colour in house.activities for house in self.state.houses]) - (colour in self.house.activities)
+        colour, houses = self.book.resources[order], self.state.houses
+        copiers = sum([colour in house.activities for house in houses]) - (colour in self.house.activities)
+        return value - (0.0 if self.last else COST_BY_POSSIBLE_COPIER * copiers)
 
     def plot(self, action: actions.Plot) -> float:
         """The value of the best order to copy, and of the cards to draw."""
@@ -215,9 +400,6 @@ class Habit(Valuer):
         if held < full:
             return best + DRAWN_CARD_VALUE * min(full - held, len(state.pile) + len(state.discards))
         return best + FULL_HAND_DRAW_VALUE * least
-
-    def store(self, action: actions.Store) -> float:
-        return super().store(action) - ONLY_OF_COLOUR_VALUE * (self.hand.count(action.card) == 1)
 
     def reveal(self, action: actions.Reveal) -> float:
         state, card = self.state, action.card
@@ -251,41 +433,3 @@ def inclinations(book: Book, state: State, seat: Seat, legal: Sequence[Action]) 
     """The score of each action: about the points that it brings; ending an order scores zero."""
     own = Habit(book, state, seat)
     return [own.value(action) for action in legal]
-
-
-class Guide:
-    """The search's guide: playouts by habit last some turns; then the table is valued by the chances to win."""
-
-    spread = CHANCE_SPREAD
-
-    def __init__(self, game: Uchronia, view: View, turns: int) -> None:
-        seats = len(view.houses)
-        self._game, self._view, self._judge = game, view, judge(seats)
-        self._until, self._chance, self._dreamt = view.turns + turns, 1 / seats, list[State]()
-
-    def dream(self, dice: Random) -> State:
-        """A world that fits the table's memory; once there are enough, a repeated one."""
-        if len(self._dreamt) < WORLDS_BY_DECISION:
-            self._dreamt.append(self._game.determinize(self._view, Rng(dice.getrandbits(64))))
-            return self._dreamt[-1]
-        return dice.choice(self._dreamt)
-
-    def over(self, state: State) -> bool:
-        """Whether this is the beginning of a turn, and enough turns have been played."""
-        phase = state.phase
-        return phase is OVER_PHASE or (phase is TURN_PHASE and state.turns >= self._until)
-
-    def habit(self, state: State, seat: Seat, legal: Sequence[Action], dice: Random) -> Action:
-        """The action with the highest score by habit."""
-        values = inclinations(self._game.book, state, seat, legal)
-        return legal[values.index(max(values))]
-
-    def worths(self, state: State) -> Sequence[float]:
-        """Each seat's chance to win."""
-        return self._judge.chances(self._game, state)
-
-    def hopes(self, state: State, seat: Seat, legal: Sequence[Action]) -> Sequence[float]:
-        """First estimates from the scores by habit."""
-        values = inclinations(self._game.book, state, seat, legal)
-        best = max(values)
-        return [self._chance + LOSS_BY_HABIT * (value - best) for value in values]

@@ -6,7 +6,7 @@ from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.bot.valuer import (
+from ugames.games.uchronia.bot.habit import (
     BONUS_VALUE,
     COST_BY_OTHER_SITE,
     DRAWN_CARD_VALUE,
@@ -18,7 +18,7 @@ from ugames.games.uchronia.bot.valuer import (
     STANDSTILL_HELP_VALUE,
     STOCK_DISCOUNT,
     TAKEN_RESOURCE_COST,
-    Valuer,
+    Habit,
 )
 from ugames.games.uchronia.cards import (
     IN_ACTIVITIES,
@@ -53,7 +53,7 @@ LAST_ROUND_STOCK_WEIGHT = 0.05
 """The weight of cards that come to the Stock in the last round."""
 
 
-class Thumb(Valuer):
+class Thumb(Habit):
     """The values of a house's actions by rule of thumb."""
 
     planned_resource_value = PLANNED_RESOURCE_VALUE
@@ -204,6 +204,9 @@ class Thumb(Valuer):
 
     def copy(self, action: actions.Copy) -> float:
         return super().copy(action) - 0.05
+
+    def store(self, action: actions.Store) -> float:
+        return self.worth(action.card, self.stock[action.card]) - HAND_CARD_VALUE
 
     def reveal(self, action: actions.Reveal) -> float:
         shown = self.state.work.revealed if self.state.work is not None else ()
