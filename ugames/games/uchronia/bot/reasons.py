@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from ugames.bots.thinking.decision import Reason
 from ugames.core.rng import Rng
@@ -25,11 +24,7 @@ from ugames.games.uchronia.cards import (
     cards_left,
 )
 from ugames.games.uchronia.rules import Seen, Uchronia
-from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.orders import copyable, execution_count
-
-Why = Iterator[Reason]
-
 
 IDEAS = {
     "build": ("completes", "one_nearer", "waits_for", "could_be_built", "in_forum", "feeds", "in_stock"),
@@ -45,180 +40,154 @@ IDEAS = {
 def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
     if len(seen.legal) == 1:
         return (Reason("only_choice"),)
-    own = Sense(game.book, seen.view, seen.seat)
-    why = WHY[type(action)](seen.view, own, action) if type(action) in WHY else ()
-    return (*_why_now(game, seen, own, action), *why)
+    own = Motives(game, seen)
+    return (*own.now(action), *own.of(action))
 
 
-def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
-    """The reasons from the approaching end of the game."""
-    view = seen.view
-    if not view.ending and isinstance(action, actions.Launch | actions.Transfer | actions.Use | actions.Exchange):
-        after = game.apply(game.determinize(view, Rng(0)), own.seat, action).state
-        if after.ending:
-            yield Reason("ends_game", (game.points(after, own.seat),))
+class Motives(Sense):
+    """The reasons of a house for its actions."""
 
+    def __init__(self, game: Uchronia, seen: Seen) -> None:
+        super().__init__(game.book, seen.view, seen.seat)
+        self.game, self.view = game, seen.view
 
-# --- by action -----------------------------------------------------------------------------------------------------
+    def now(self, action: Action) -> Iterator[Reason]:
+        """The reasons from the approaching end of the game."""
+        if not self.last and isinstance(action, actions.Launch | actions.Transfer | actions.Use | actions.Exchange):
+            after = self.game.apply(self.game.determinize(self.view, Rng(0)), self.seat, action).state
+            if after.ending:
+                yield Reason("ends_game", (self.game.points(after, self.seat),))
 
+    def of(self, action: Action) -> Iterator[Reason]:
+        """The reasons from the use of the action."""
+        match action:
+            case actions.Discard(card):
+                yield from self._spare(card)
+            case actions.Command():
+                yield from self._command(action)
+            case actions.Plot():
+                yield from self._plot()
+            case actions.Copy(order):
+                yield from self._order(order, self.view.hand)
+                yield Reason("executions", (order, execution_count(self.book, self.house, order, copied=True)))
+            case actions.Take(card) | actions.Raid(card=card):
+                yield from self._stored(card)
+            case actions.Store(card):
+                yield from self._stored(card)
+                yield from self._spare(card)
+            case actions.Reveal(card):
+                yield from self._reveal(card)
+            case actions.Give(card):
+                its = Sense(self.book, self.view, self.view.turn)
+                if its.stock[card] >= its.need[card]:
+                    yield Reason("no_use_to", (self.view.turn, card))
+                yield from self._spare(card)
+            case actions.Launch(card) | actions.Exchange(resource=card):
+                yield from self._activity(card)
+            case actions.Start(building):
+                colour = self.book.faces[building].colour
+                if (spare := self.stock[colour] - self.need[colour]) > 0:
+                    yield Reason("in_stock", (colour, spare, building))
+            case actions.Transfer(_, site):
+                yield from self._transfer(site)
+            case actions.Use(building, card, site) if card is not None:
+                target = self.book.faces[building].target
+                if target is IN_ACTIVITIES:
+                    yield from self._activity(card)
+                elif target is IN_STOCK:
+                    yield from self._stored(card)
+                elif site is not None:
+                    yield from self._transfer(site)
 
-def _why_command(view: View, own: Sense, action: actions.Command) -> Why:
-    yield from _why_order(view, own, action.order, hand=cards_left(view.hand, action.cards))
-    count = execution_count(own.book, own.house, action.order)
-    if count > 1:
-        yield Reason("executions", (action.order, count))
-    card = action.cards[0]
-    if action.order is not CONSTRUCTION and own.helps_in_a_standstill(action):
-        yield _could_be_built(view, own, card)
-    yield from _why_spare(view, own, card, len(action.cards))
+    def _command(self, action: actions.Command) -> Iterator[Reason]:
+        order, card = action.order, action.cards[0]
+        yield from self._order(order, cards_left(self.view.hand, action.cards))
+        count = execution_count(self.book, self.house, order)
+        if count > 1:
+            yield Reason("executions", (order, count))
+        if order is not CONSTRUCTION and self.helps_in_a_standstill(action):
+            yield self._could_be_built(card)
+        yield from self._spare(card, len(action.cards))
 
+    def _order(self, order: Order, hand: Cards) -> Iterator[Reason]:
+        """The reasons for this order now, with the hand left after it."""
+        view = self.view
+        if order is CONSTRUCTION:
+            for site in self.house.sites:
+                missing, colour = self.missing(site.building), self.book.faces[site.building].colour
+                if site.turn != view.turns and self.stock[colour] >= missing:
+                    yield self._completes(site.building)
+        elif order is TRADE and self.room > 0:
+            best = max(RESOURCES, key=lambda card: (self.stock[card] > 0) * self.gains[card])
+            if self.stock[best]:
+                yield from self._activity(best)
+        elif order is DRACONIANS:
+            if victims := self.victims():
+                yield Reason("victims", tuple(victims))
+            elif shown := [card for card in RESOURCES if card in hand and card in view.forum]:
+                best = max(shown, key=lambda card: (self.need[card] - self.stock[card], self.plan[card]))
+                yield Reason("forum_gives", (best,))
+        else:
+            lying = view.forum if order is PRODUCTION else view.hand
+            if wanted := [card for card in dict.fromkeys(lying) if self.stock[card] < self.need[card]]:
+                yield Reason("feeds", (order, tuple(wanted)))
 
-def _why_order(view: View, own: Sense, order: Order, hand: Cards) -> Why:
-    """The reasons for this order now, with the hand left after it."""
-    if order is CONSTRUCTION:
-        for site in own.house.sites:
-            missing, colour = own.missing(site.building), own.book.faces[site.building].colour
-            if site.turn != view.turns and own.stock[colour] >= missing:
-                yield Reason("completes", (site.building, _points(own, site.building)))
-    elif order is TRADE and own.room > 0:
-        best = max(RESOURCES, key=lambda card: (own.stock[card] > 0) * own.gains[card])
-        if own.stock[best]:
-            yield from _why_activity(view, own, best)
-    elif order is DRACONIANS:
-        if victims := own.victims():
-            yield Reason("victims", tuple(victims))
-        elif shown := [card for card in RESOURCES if card in hand and card in view.forum]:
-            best = max(shown, key=lambda card: (own.need[card] - own.stock[card], own.plan[card]))
-            yield Reason("forum_gives", (best,))
-    else:
-        lying = view.forum if order is PRODUCTION else view.hand
-        if wanted := [card for card in dict.fromkeys(lying) if own.stock[card] < own.need[card]]:
-            yield Reason("feeds", (order, tuple(wanted)))
+    def _plot(self) -> Iterator[Reason]:
+        view, held = self.view, len(self.view.hand)
+        for order in sorted(copyable(self.book, view, self.seat)):
+            yield Reason("copies", (order,))
+        if min(self.powers.plot_hand.drawn(held), view.pile + len(view.discards)):
+            yield Reason("few_cards", (held,))
 
+    def _stored(self, card: Resource) -> Iterator[Reason]:
+        """The reasons for a card that goes to the Stock."""
+        more = self.stock[card] - self.need[card]
+        if more < 0:
+            yield Reason("waits_for", (self._site(card), card))
+        elif self.room > 0:
+            yield from self._activity(card)
+        if 0 <= more < self.plan[card]:
+            yield self._could_be_built(card)
 
-def _points(own: Sense, building: Building) -> int:
-    """The points of a building's colour."""
-    return own.book.colours[own.book.faces[building].colour].points
+    def _could_be_built(self, card: Resource) -> Reason:
+        return Reason("could_be_built", (self._work(card), card))
 
+    def _work(self, card: Resource) -> Building:
+        """The first building of that colour that the house could start."""
+        works = (each for each in self.view.works if each not in self.house.begun)
+        return next(each for each in works if self.book.faces[each].colour is card)
 
-def _why_plot(view: View, own: Sense, action: actions.Plot) -> Why:
-    for order in sorted(copyable(own.book, view, own.seat)):
-        yield Reason("copies", (order,))
-    held = len(view.hand)
-    if min(own.powers.plot_hand.drawn(held), view.pile + len(view.discards)):
-        yield Reason("few_cards", (held,))
+    def _site(self, card: Resource) -> Building:
+        """The first site of that colour."""
+        sites = (site.building for site in self.house.sites)
+        return next(each for each in sites if self.book.faces[each].colour is card)
 
+    def _activity(self, card: Resource) -> Iterator[Reason]:
+        if self.gains[card] and self.view.monopolies[card] != self.seat:
+            yield Reason("takes_monopoly", (card, self.gains[card]))
+        elif self.gains[card]:
+            yield Reason("more_points", (card,))
+        if not self.last:
+            yield Reason("engine", (card, self.book.orders[card]))
 
-def _why_copy(view: View, own: Sense, action: actions.Copy) -> Why:
-    yield from _why_order(view, own, action.order, hand=view.hand)
-    yield Reason("executions", (action.order, execution_count(own.book, own.house, action.order, copied=True)))
+    def _reveal(self, card: Resource) -> Iterator[Reason]:
+        for seat in self.victims():
+            if self.view.memories[seat].are[card]:
+                yield Reason("surely_holds", (seat, card))
+        if card in self.view.forum:
+            yield Reason("in_forum", (card,))
+        yield from self._stored(card)
 
+    def _transfer(self, site: Building) -> Iterator[Reason]:
+        """The reasons for a Resource that goes to a site."""
+        missing = self.missing(site) - 1
+        yield Reason("one_nearer", (site, missing)) if missing else self._completes(site)
 
-def _why_card(view: View, own: Sense, action: Any) -> Why:
-    """The reasons for a card that goes to the Stock."""
-    card: Resource = action.card
-    if own.stock[card] < own.need[card]:
-        yield Reason("waits_for", (_site(own, card), card))
-    elif own.room > 0:
-        yield from _why_activity(view, own, card)
-    if 0 <= own.stock[card] - own.need[card] < own.plan[card]:
-        yield _could_be_built(view, own, card)
+    def _completes(self, building: Building) -> Reason:
+        return Reason("completes", (building, self.book.colours[self.book.faces[building].colour].points))
 
-
-def _could_be_built(view: View, own: Sense, card: Resource) -> Reason:
-    return Reason("could_be_built", (_work(view, own, card), card))
-
-
-def _work(view: View, own: Sense, card: Resource) -> Building:
-    """The first building of that colour that the house could start."""
-    return next(each for each in view.works if each not in own.house.begun and _is_of(own, each, card))
-
-
-def _site(own: Sense, card: Resource) -> Building:
-    """The first site of that colour."""
-    return next(site.building for site in own.house.sites if _is_of(own, site.building, card))
-
-
-def _is_of(own: Sense, building: Building, card: Resource) -> bool:
-    return own.book.faces[building].colour is card
-
-
-def _why_store(view: View, own: Sense, action: actions.Store) -> Why:
-    yield from _why_card(view, own, action)
-    yield from _why_spare(view, own, action.card)
-
-
-def _why_activity(view: View, own: Sense, card: Resource) -> Why:
-    if own.gains[card] and view.monopolies[card] != own.seat:
-        yield Reason("takes_monopoly", (card, own.gains[card]))
-    elif own.gains[card]:
-        yield Reason("more_points", (card,))
-    if not own.last:
-        yield Reason("engine", (card, own.book.orders[card]))
-
-
-def _why_reveal(view: View, own: Sense, action: actions.Reveal) -> Why:
-    for seat in own.victims():
-        if view.memories[seat].are[action.card]:
-            yield Reason("surely_holds", (seat, action.card))
-    if action.card in view.forum:
-        yield Reason("in_forum", (action.card,))
-    yield from _why_card(view, own, action)
-
-
-def _why_start(view: View, own: Sense, action: actions.Start) -> Why:
-    colour = own.book.faces[action.building].colour
-    if (spare := own.stock[colour] - own.need[colour]) > 0:
-        yield Reason("in_stock", (colour, spare, action.building))
-
-
-def _why_transfer(view: View, own: Sense, action: Any) -> Why:
-    """The reasons for a Resource that goes to a site."""
-    if missing := own.missing(action.site) - 1:
-        yield Reason("one_nearer", (action.site, missing))
-    else:
-        yield Reason("completes", (action.site, _points(own, action.site)))
-
-
-def _why_give(view: View, own: Sense, action: actions.Give) -> Why:
-    its = Sense(own.book, view, view.turn)
-    if its.stock[action.card] >= its.need[action.card]:
-        yield Reason("no_use_to", (view.turn, action.card))
-    yield from _why_spare(view, own, action.card)
-
-
-def _why_use(view: View, own: Sense, action: actions.Use) -> Why:
-    target = own.book.faces[action.building].target
-    if action.card is None:
-        return
-    if target is IN_ACTIVITIES:
-        yield from _why_activity(view, own, action.card)
-    elif target is IN_STOCK:
-        yield from _why_card(view, own, action)
-    elif action.site is not None:
-        yield from _why_transfer(view, own, action)
-
-
-def _why_spare(view: View, own: Sense, card: Resource, used: int = 1) -> Why:
-    """The building that the other cards of this colour in the hand are for."""
-    more = own.stock[card] - own.need[card]
-    if view.hand.count(card) > used and more < own.plan[card]:
-        yield Reason("many_in_hand", (card, _site(own, card) if more < 0 else _work(view, own, card)))
-
-
-WHY: dict[type[Any], Callable[[View, Sense, Any], Why]] = {
-    actions.Discard: lambda view, own, action: _why_spare(view, own, action.card),
-    actions.Command: _why_command,
-    actions.Plot: _why_plot,
-    actions.Copy: _why_copy,
-    actions.Take: _why_card,
-    actions.Store: _why_store,
-    actions.Reveal: _why_reveal,
-    actions.Give: _why_give,
-    actions.Launch: lambda view, own, action: _why_activity(view, own, action.card),
-    actions.Start: _why_start,
-    actions.Transfer: _why_transfer,
-    actions.Use: _why_use,
-    actions.Exchange: lambda view, own, action: _why_activity(view, own, action.resource),
-    actions.Raid: _why_card,
-}
+    def _spare(self, card: Resource, used: int = 1) -> Iterator[Reason]:
+        """The building that the other cards of this colour in the hand are for."""
+        more = self.stock[card] - self.need[card]
+        if self.view.hand.count(card) > used and more < self.plan[card]:
+            yield Reason("many_in_hand", (card, self._site(card) if more < 0 else self._work(card)))
