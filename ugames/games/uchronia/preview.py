@@ -175,7 +175,7 @@ def _ordered(game: Uchronia, seen: Seen, action: Command | Copy) -> Iterator[Fac
 def wants(game: Uchronia, view: View, building: Building) -> Wants:
     """The Resources that the viewer needs for a building of the Great Works."""
     book = game.book
-    colour = book.faces[building].colour
+    colour = book.colour_of[building]
     powers = book.powers(view.house)
     return Wants(True, book.need(building, powers), colour, book.colours[colour].points)
 

@@ -194,7 +194,7 @@ class Contents(Table):
 
     def _text(self, lying: Structure) -> Text:
         (building, number), (name, effect) = lying, self.texts[lying[0]]
-        printed = str(self.book.colours[self.book.faces[building].colour].points)
+        printed = str(self.book.colours[self.book.colour_of[building]].points)
         return Text(name if number == printed else f"{name} {number}".strip(), effect)
 
     def _structures(self, seat: Seat, name: str) -> list[Structure]:
@@ -244,7 +244,7 @@ class Contents(Table):
             elif not shown and (cards or name in PILED):
                 yield HouseFact(name, str(len(cards)), None, signs)
             for card, number in shown:
-                colour = self.book.faces[card].colour if isinstance(card, Building) else card
+                colour = self.book.colour_of[card] if isinstance(card, Building) else card
                 text = number if name in PILED or "names" in omitted else f"{say(card)} {number}"
                 if isinstance(card, Building) and name == "buildings" and "effects" not in omitted:
                     text = with_colon(text, self.texts[card].effect)
@@ -306,7 +306,7 @@ class Contents(Table):
     def starts(self, building: Building) -> bool:
         """Whether the viewer can order Construction now, and the Forum has the first card of a Great Work."""
         orders = {each.order for each in self.seen.legal if isinstance(each, Command | Copy)}
-        return CONSTRUCTION in orders and self.book.faces[building].colour in self.view.forum
+        return CONSTRUCTION in orders and self.book.colour_of[building] in self.view.forum
 
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""

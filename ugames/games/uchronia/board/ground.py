@@ -323,7 +323,7 @@ def _paint_tile(canvas: Canvas, table: Pointing, tile: Tile, mark: str, works: b
     smaller, so that it stays on its tile.
     """
     whole, room, (name, effect) = tile.whole, tile.words, tile.text
-    colour_of = table.book.faces[tile.building].colour
+    colour_of = table.book.colour_of[tile.building]
     t = _letters(canvas, tile, works)
     footed = works and _fits(canvas, tile, t, True)
     if not _fits(canvas, tile, t, False):
@@ -371,7 +371,7 @@ def _paint_sheet(
 
 def _hue(canvas: Canvas, table: Pointing, building: Building) -> Hue:
     """The colour of a building's material."""
-    return canvas.theme.hue(canvas.theme.suit("uchronia", table.book.faces[building].colour.name)["hue"])
+    return canvas.theme.hue(canvas.theme.suit("uchronia", table.book.colour_of[building].name)["hue"])
 
 
 def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:

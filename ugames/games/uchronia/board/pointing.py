@@ -201,7 +201,7 @@ class Pointing(Contents):
         """The use of a card of the Stock that has none now: for a site, if possible one of its colour, or else as an
         Activity.
         """
-        sites = sorted(self.house.sites, key=lambda site: self.book.faces[site.building].colour is not card)
+        sites = sorted(self.house.sites, key=lambda site: self.book.colour_of[site.building] is not card)
         trades = self.view.work is None or self.view.work.order is TRADE
         return actions.Launch(card) if trades or not sites else actions.Transfer(card, sites[0].building)
 
@@ -215,7 +215,7 @@ class Pointing(Contents):
             later = self.explained.opening(seat, site)
             value, hint = f"{count}/{need}", in_lines(done, later, hint)
             if seat == self.view.seat:
-                todo = todo or (actions.Transfer(self.book.faces[building].colour, building),)
+                todo = todo or (actions.Transfer(self.book.colour_of[building], building),)
         return Node(f"{zone}-{building}", "card", str(say(building)), area, value, hint, actions=todo, card=building,
                     seat=seat)  # fmt: skip
 
@@ -354,6 +354,6 @@ class Pointing(Contents):
         """The sign of an action's order, building or card, if any."""
         order, card, building = (getattr(action, name, None) for name in ("order", "card", "building"))
         if building is not None:
-            card = self.book.faces[building].colour
+            card = self.book.colour_of[building]
         resource = card if order is None else self.book.resources[order]
         return sign(resource) if resource is not None else ""

@@ -203,7 +203,7 @@ class Scenes(Pointing):
         card = self.front(event.seat)
         card = placing.inside(card.centred(card.w * COMPLETED_SIZE, card.h * COMPLETED_SIZE), self.area)
         text = on_board("completed", building=event.building, points=event.points)
-        tone = sign(self.book.faces[event.building].colour)
+        tone = sign(self.book.colour_of[event.building])
         leave = [each._replace(seconds=HOLD_SECONDS / 2, start=building.start) for each in cards]
         told = Caption(_with_effects(text, gain - event.points), card, "good", 0.5, beside=True, needed=True)
         return (

@@ -229,7 +229,7 @@ class Habit(Sense):
                 ]
             )
             for need, building in missing:
-                colour = book.faces[building].colour
+                colour = book.colour_of[building]
                 for card in powers.fitting[colour]:
                     done = min(need, stock[card], count)
                     if done:
@@ -245,7 +245,7 @@ class Habit(Sense):
         if count and not last:
             forum, open_sites, starts = list(state.forum), len(sites), []
             for building in state.works:
-                colour = book.faces[building].colour
+                colour = book.colour_of[building]
                 if building not in known and colour in forum:
                     ready = RESOURCE_IN_STOCK_VALUE * min(stock[colour], book.need(building, powers))
                     starts.append((ready + QUALITY_WEIGHT * likings().get(building, 0.0), colour))
@@ -410,7 +410,7 @@ class Habit(Sense):
     def start(self, action: actions.Start) -> float:
         if self.last:
             return -TIE_BREAK
-        colour, need = self.book.faces[action.building].colour, self.book.need(action.building, self.powers)
+        colour, need = self.book.colour_of[action.building], self.book.need(action.building, self.powers)
         value = FIRST_START_VALUE + RESOURCE_IN_STOCK_VALUE * min(need, max(0, self.stock[colour] - self.need[colour]))
         value += QUALITY_WEIGHT * likings().get(action.building, 0.0)
         return value - COST_BY_OTHER_SITE * len(self.house.sites) - HAND_CARD_VALUE * (action.source is IN_HAND)

@@ -111,7 +111,7 @@ class Thumb(Habit):
         sites = [site.building for site in self.house.sites if self.powers.early or site.turn != self.state.turns]
         missing = {building: self.missing(building) for building in sites}
         for building in sorted(missing, key=lambda each: missing[each]):
-            for card in self.powers.fitting[book.faces[building].colour]:
+            for card in self.powers.fitting[book.colour_of[building]]:
                 while count and stock[card] and missing[building]:
                     stock[card] -= 1
                     missing[building] -= 1
@@ -119,7 +119,7 @@ class Thumb(Habit):
                     total += self.transfer_value(building, missing[building])
         known = self.house.begun
         works = [building for building in dict.fromkeys(self.state.works) if building not in known]
-        starts = [self.start_value(each) for each in works if book.faces[each].colour in self.state.forum]
+        starts = [self.start_value(each) for each in works if book.colour_of[each] in self.state.forum]
         return total + sum(sorted([value for value in starts if value > 0], reverse=True)[:count])
 
     def transfer_value(self, building: Building, missing: int) -> float:
@@ -144,7 +144,7 @@ class Thumb(Habit):
         """The value of starting this building now: higher with more available Resources and fewer open sites."""
         if self.last:
             return 0.01
-        colour, need = self.book.faces[building].colour, self.book.need(building, self.powers)
+        colour, need = self.book.colour_of[building], self.book.need(building, self.powers)
         ready = min(need, max(0, self.stock[colour] - self.need[colour]))
         return FIRST_START_VALUE + START_VALUE_BY_RESOURCE * ready - COST_BY_OTHER_SITE * len(self.house.sites)
 

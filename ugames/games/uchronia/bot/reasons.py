@@ -85,7 +85,7 @@ class Motives(Sense):
             case actions.Launch(card) | actions.Exchange(resource=card):
                 yield from self._activity(card)
             case actions.Start(building):
-                colour = self.book.faces[building].colour
+                colour = self.book.colour_of[building]
                 if (spare := self.stock[colour] - self.need[colour]) > 0:
                     yield Reason("in_stock", (colour, spare, building))
             case actions.Transfer(_, site):
@@ -114,7 +114,7 @@ class Motives(Sense):
         view = self.view
         if order is CONSTRUCTION:
             for site in self.house.sites:
-                missing, colour = self.missing(site.building), self.book.faces[site.building].colour
+                missing, colour = self.missing(site.building), self.book.colour_of[site.building]
                 if site.turn != view.turns and self.stock[colour] >= missing:
                     yield self._completes(site.building)
         elif order is TRADE and self.room > 0:
@@ -155,12 +155,12 @@ class Motives(Sense):
     def _work(self, card: Resource) -> Building:
         """The first building of that colour that the house could start."""
         works = (each for each in self.view.works if each not in self.house.begun)
-        return next(each for each in works if self.book.faces[each].colour is card)
+        return next(each for each in works if self.book.colour_of[each] is card)
 
     def _site(self, card: Resource) -> Building:
         """The first site of that colour."""
         sites = (site.building for site in self.house.sites)
-        return next(each for each in sites if self.book.faces[each].colour is card)
+        return next(each for each in sites if self.book.colour_of[each] is card)
 
     def _activity(self, card: Resource) -> Iterator[Reason]:
         if self.gains[card] and self.view.monopolies[card] != self.seat:
@@ -184,7 +184,7 @@ class Motives(Sense):
         yield Reason("one_nearer", (site, missing)) if missing else self._completes(site)
 
     def _completes(self, building: Building) -> Reason:
-        return Reason("completes", (building, self.book.colours[self.book.faces[building].colour].points))
+        return Reason("completes", (building, self.book.colours[self.book.colour_of[building]].points))
 
     def _spare(self, card: Resource, used: int = 1) -> Iterator[Reason]:
         """The building that the other cards of this colour in the hand are for."""

@@ -33,14 +33,14 @@ class Sense:
         self.gains = [1, 1, 1, 1, 1]
         """The points of one more Activity."""
         need, plan, gains = self.need, self.plan, self.gains
-        faces, colours, cheaper, known = book.faces, book.colours, self.powers.cheaper, house.buildings
+        colour_of, colours, cheaper, known = book.colour_of, book.colours, self.powers.cheaper, house.buildings
         for site in house.sites:
-            colour = faces[site.building].colour
+            colour = colour_of[site.building]
             need[colour] += max(1, colours[colour].cost - cheaper) - len(site.cards)
             known = (*known, site.building)
         for building in table.works:
             if building not in known:
-                colour = faces[building].colour
+                colour = colour_of[building]
                 plan[colour] = max(1, colours[colour].cost - cheaper)
         monopolies = table.monopolies
         for card in house.activities:

@@ -259,7 +259,7 @@ class Explained(NamedTuple):
         if building in house.begun:
             return place("once_only")
         book = self.game.book
-        colour, from_hand = book.faces[building].colour, book.powers(house).foundation
+        colour, from_hand = book.colour_of[building], book.powers(house).foundation
         there = colour in view.forum or (from_hand and colour in view.hand)
         source = place("from_either" if from_hand else "from_forum")
         return place("founded" if there else "not_founded", resource=colour, source=source)

@@ -110,7 +110,7 @@ def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
     """
     card = RESOURCES[view.offers[0].colour]
     built = view.houses[view.turn].buildings
-    building = next(each for each in reversed(built) if game.book.faces[each].colour is card)
+    building = next(each for each in reversed(built) if game.book.colour_of[each] is card)
     return said("offer", name=addressed(names, view.seat)[view.turn], building=building, card=card)
 
 

@@ -149,7 +149,7 @@ def _why_not_step(game: Uchronia, view: View, action: Action) -> str:
 
 
 def _why_not_start(game: Uchronia, view: View, building: Building, source: Place) -> str:
-    house, colour = view.house, game.book.faces[building].colour
+    house, colour = view.house, game.book.colour_of[building]
     if building not in view.works:
         return said("not_in_works", building=building)
     if building in house.begun:
@@ -163,7 +163,7 @@ def _why_not_transfer(game: Uchronia, view: View, card: Resource, building: Buil
     site, powers = view.house.site(building), game.book.powers(view.house)
     if site is None:
         return said("not_building", building=building)
-    colour = game.book.faces[building].colour
+    colour = game.book.colour_of[building]
     if site.turn == view.turns and not powers.early:
         return said("started_now", building=building)
     if card not in powers.fitting[colour]:

@@ -49,7 +49,7 @@ def _move_options(book: Book, state: State, face: Design, house: House, hand: Ca
         return [
             use(face.name, card, site.building)
             for site in open_sites(state, house, powers.early)
-            for colour in [book.faces[site.building].colour]
+            for colour in [book.colour_of[site.building]]
             for card in (powers.fitting[colour] if face.source is IN_STOCK else (colour,))
             if card in cards
         ]

@@ -130,6 +130,7 @@ class Book:
         self.resources = tuple([by_order[order] for order in ORDERS])
         """The resource of each order."""
         self.faces = {design.name: design for design in deck.building}
+        self.colour_of = {name: design.colour for name, design in self.faces.items()}
         self.buildings = tuple([design.name for design in deck.building for _ in range(design.copies)])
         self.copies: Counts = tuple([row.copies for row in sorted(deck.supply)])
         self.cards = cards_from(self.copies)
@@ -169,7 +170,7 @@ class Book:
 
     def need(self, building: Building, powers: Powers) -> int:
         """The number of resources for this building."""
-        return max(1, self.colours[self.faces[building].colour].cost - powers.cheaper)
+        return max(1, self.colours[self.colour_of[building]].cost - powers.cheaper)
 
 
 def uses_in_an_order(face: Design) -> int:

@@ -160,7 +160,7 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
         if not ready:
             return state
         building, cards, _ = site = ready[0]
-        colour = book.faces[building].colour
+        colour = book.colour_of[building]
         events.append(Completed(seat, building, cards, book.colours[colour].points))
         sites = tuple([each for each in house.sites if each is not site])
         house = house._replace(sites=sites, buildings=(*house.buildings, building))
@@ -197,8 +197,8 @@ def fill_works(book: Book, state: State, events: list[Event]) -> State:
             drawn = plans[: GREAT_WORKS_COUNT - len(works)]
             works, plans = works + drawn, plans[len(drawn) :]
             events.append(WorksFilled(PUBLIC, drawn))
-        colours = {book.faces[building].colour for building in works}
-        if len(colours) > 1 or all(book.faces[building].colour in colours for building in plans + scrapped):
+        colours = {book.colour_of[building] for building in works}
+        if len(colours) > 1 or all(book.colour_of[building] in colours for building in plans + scrapped):
             break
         events.append(WorksDiscarded(PUBLIC, works))
         scrapped, works = tuple(sorted((*scrapped, *works))), ()

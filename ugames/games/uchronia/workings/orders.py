@@ -135,7 +135,7 @@ def _construction_options(book: Book, state: State, house: House, powers: Powers
     known, there = house.begun, {*state.forum}
     for building in dict.fromkeys(state.works):
         if building not in known:
-            colour = book.faces[building].colour
+            colour = book.colour_of[building]
             if colour in there:
                 yield start(building)
             if powers.foundation and colour in hand:
@@ -143,7 +143,7 @@ def _construction_options(book: Book, state: State, house: House, powers: Powers
 
 
 def _transfer_options(book: Book, house: House, powers: Powers, site: Site) -> list[Action]:
-    fits = powers.fitting[book.faces[site.building].colour]
+    fits = powers.fitting[book.colour_of[site.building]]
     return [transfer(card, site.building) for card in fits if card in house.stock]
 
 
@@ -175,7 +175,7 @@ def start_building(
     book: Book, state: State, seat: Seat, building: Building, source: Place, events: list[Event]
 ) -> State:
     """The foundation is discarded, and the building becomes a site (UR-15)."""
-    colour = book.faces[building].colour
+    colour = book.colour_of[building]
     events.append(Started(seat, building, colour, source))
     state = shift(_with_one_execution_less(state), seat, colour, source, IN_DISCARDS)
     house = state.houses[seat]
