@@ -33,15 +33,12 @@ class Sense:
         self.gains = [1, 1, 1, 1, 1]
         """The points of one more Activity."""
         need, plan, gains = self.need, self.plan, self.gains
-        colour_of, colours, cheaper, known = book.colour_of, book.colours, self.powers.cheaper, house.buildings
+        colour_of, powers, known = book.colour_of, self.powers, house.begun
         for site in house.sites:
-            colour = colour_of[site.building]
-            need[colour] += max(1, colours[colour].cost - cheaper) - len(site.cards)
-            known = (*known, site.building)
+            need[colour_of[site.building]] += book.need(site.building, powers) - len(site.cards)
         for building in table.works:
             if building not in known:
-                colour = colour_of[building]
-                plan[colour] = max(1, colours[colour].cost - cheaper)
+                plan[colour_of[building]] = book.need(building, powers)
         monopolies = table.monopolies
         for card in house.activities:
             if monopolies[card] != seat:
