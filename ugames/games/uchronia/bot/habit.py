@@ -307,14 +307,18 @@ class Habit(Sense):
                 return self.use(action)
             case actions.Copy():
                 return self.copy(action)
-            case actions.Draw():
-                return self.draw(action)
-            case actions.Give():
-                return self.give(action)
-            case actions.Hide():
-                return self.hide(action)
-            case actions.Exchange():
-                return self.exchange(action)
+            case actions.Draw(card) if card is not None:
+                more = self.hand.count(card) - self.equals_wanted
+                return -TIE_BREAK if more > 0 else TIE_BREAK if more else 2 * TIE_BREAK
+            case actions.Give(card):  # that the attacker needs least, and of which the hand has most
+                its = type(self)(self.book, self.state, self.state.turn)
+                return 0.2 * self.hand.count(card) - its.worth(card, its.stock[card])
+            case actions.Hide(card):
+                victim = self.state.work.victims[0] if self.state.work is not None else self.seat
+                return -self.likely(victim, card) * self.worth(card, self.stock[card])
+            case actions.Exchange(_, old, new):
+                missed = 0.5 * (self.stock[new] <= self.need[new]) - 0.3 * (self.stock[old] < self.need[old])
+                return self.activity_value(new) - self.activity_loss(old) - missed - 0.1
             case actions.Raid():
                 return self.raid(action)
             case actions.Discard(card=card):
@@ -330,24 +334,9 @@ class Habit(Sense):
     def copy(self, action: actions.Copy) -> float:
         return self.copied_value(action.order) - 0.05
 
-    def draw(self, action: actions.Draw) -> float:
-        if action.first is None:
-            return 0.0
-        more = self.hand.count(action.first) - self.equals_wanted
-        return -TIE_BREAK if more > 0 else TIE_BREAK if more else 2 * TIE_BREAK
-
     def store(self, action: actions.Store) -> float:
         lonely = self.hand.count(action.card) == 1
         return self.worth(action.card, self.stock[action.card]) - HAND_CARD_VALUE - ONLY_OF_COLOUR_VALUE * lonely
-
-    def hide(self, action: actions.Hide) -> float:
-        victim = self.state.work.victims[0] if self.state.work is not None else self.seat
-        return -self.likely(victim, action.card) * self.worth(action.card, self.stock[action.card])
-
-    def give(self, action: actions.Give) -> float:
-        """A preference for the card that the attacker needs least, and of which the hand has most."""
-        its = type(self)(self.book, self.state, self.state.turn)
-        return 0.2 * self.hand.count(action.card) - its.worth(action.card, its.stock[action.card])
 
     def raid(self, action: actions.Raid) -> float:
         return RAID_VALUE + self.worth(action.card, self.stock[action.card])
@@ -366,11 +355,6 @@ class Habit(Sense):
         if face.target is IN_FORUM:  # a surplus colour is discarded before drawing
             return 0.05 if len(hand) >= self.powers.plot_hand.full and hand.count(card) > 2 else -0.1
         return self.worth(card, self.stock[card]) - price
-
-    def exchange(self, action: actions.Exchange) -> float:
-        old, new = action.activity, action.resource
-        missed = 0.5 * (self.stock[new] <= self.need[new]) - 0.3 * (self.stock[old] < self.need[old])
-        return self.activity_value(new) - self.activity_loss(old) - missed - 0.1
 
     def command(self, action: actions.Command) -> float:
         played, order, hand, price = action.cards, action.order, self.hand, 0.0
