@@ -137,8 +137,9 @@ class UghTable(Scenes):
         self._paint_hunt(canvas)
         self._paint_piles(canvas)
         for colour, place in self.lacking_places:
-            canvas.box(place.inset(4), "ground", "panel_edge", PANEL_CORNER, 2, 0.18)
-            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
+            plus, sign = place.centred(place.w * 0.75, place.w * 0.375).columns(2)
+            canvas.text("+", plus.cx, plus.cy, plus.h, "text_soft", "centre", "bold")
+            canvas.show(f"ugh/signs/{colour.name}.svg", sign)
         if versions := prospects.line(seen):
             room, tone = self.where.prospects, "highlight" if prospects.best_set(view.pools[view.seat]) else "text"
             lines = round(room.h / LINE_HEIGHT)
