@@ -127,6 +127,11 @@ def counts(world: World) -> bool:
     return any(value(act.cards) for act in may(world, Lock))
 
 
+def counts_first(world: World) -> bool:
+    view = world.after
+    return counts(world) and len(view.deck) > 0 and not view.callers and not view.victories[world.seat][0]
+
+
 def nears(world: World) -> bool:
     kinds = {str(card).split(" ")[0] for card in world.after.pools[world.seat]} - {"all"}
     return begins(world) and len(kinds) == 2 and not counts(world) and not world.after.victories[world.seat][0]
@@ -143,7 +148,7 @@ REMARKS: Remarks = {
     "about_to_flip": begins,
     "flips_a_wild": lambda world: wilds(world, Flipped),
     "takes_a_wild": lambda world: wilds(world, Taken),
-    "has_a_set": counts,
+    "has_a_set": counts_first,
     "third_flip_lies_there": lambda world: world.after.flips == 3 and may(world, object),
     "end_is_near": lambda world: begins(world) and len(world.after.deck) <= 4 * len(world.after.pools),
 }

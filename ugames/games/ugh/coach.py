@@ -67,8 +67,10 @@ def nears_a_set(happened: Happened) -> bool:
 
 
 def has_a_set(happened: Happened) -> bool:
-    """The seat can lock a set that counts."""
-    return best_lock(happened.after) > 0
+    """The seat can lock its first set that counts, or wait."""
+    view = happened.after.view
+    waits = view.deck and not (view.callers or view.sizes[happened.seat][0])
+    return bool(waits) and best_lock(happened.after) > 0
 
 
 def third_flip_lies_there(happened: Happened) -> bool:
