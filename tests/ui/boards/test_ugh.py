@@ -70,6 +70,13 @@ def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None
     assert found
 
 
+def test_a_button_offers_all_cards_that_a_flipped_wild_can_steal() -> None:
+    state = position(["green 4", "green 3, purple 2, purple 5"], deck="purple wild, green 1")
+    flipped = position_seen(GAME.apply(state, 0, FLIP).state, 0)
+    button = next(node for node in laid(flipped).nodes if node.role == "button" and node.label == "Steal a card")
+    assert sorted(str(action.card) for action in button.actions) == ["purple 2", "purple 5"]
+
+
 def test_a_flipped_wild_says_what_ends_the_turn_and_what_it_covers() -> None:
     state = position(["green 4", ""], deck="purple wild, green 1", safety=("orange 3", "", ""))
     flipped = position_seen(GAME.apply(state, 0, FLIP).state, 0)

@@ -270,6 +270,8 @@ ON_BOARD = {
         "it's nothing."
     ),
     "more": "{count} other choices",
+    "steal": "Steal a card",
+    "steal_hint": "You can also press a lit card.",
     "keep": "Keep it and stop",
     "lay": "Lay it down",
     "lock_no_more": "Done locking",

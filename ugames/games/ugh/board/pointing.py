@@ -22,6 +22,8 @@ from ugames.games.ugh.rules import (
     SAFETY_PILES,
     TAKE,
     Action,
+    Keep,
+    Lay,
     Lock,
     Seen,
     Steal,
@@ -239,12 +241,17 @@ class Pointing(Table):
             yield Node("lock-more", "button", rest, slots[1], hint=choose, actions=more)
         onto = self.view.safety[self.view.flips - 1 : self.view.flips]
         covers = (on_board("covered", card=words.speak(pile[-1])) for pile in onto if pile)
-        laid = LAY, on_board("lay"), in_lines(*covers, on_board("laid_wild"))
-        uses = (KEEP, on_board("keep"), on_board("wild_counts")), laid
-        for place, (action, label, why) in zip(slots, uses, strict=False):
-            if action in legal:  # no set can be locked while a wild waits
-                hint = in_lines(self._preview(action), why)
-                yield Node(label.key, "button", label, place, hint=hint, actions=(action,))
+        laid = in_lines(*covers, on_board("laid_wild"))
+        uses = (
+            (Steal, on_board("steal"), on_board("steal_hint")),
+            (Keep, on_board("keep"), on_board("wild_counts")),
+            (Lay, on_board("lay"), laid),
+        )
+        # no set can be locked while a wild waits
+        possible = [use for use in uses if any(isinstance(action, use[0]) for action in legal)]
+        for place, (kind, label, why) in zip(self.where.buttons, possible, strict=False):
+            actions = tuple(action for action in legal if isinstance(action, kind))
+            yield Node(label.key, "button", label, place, hint=in_lines(self._preview(*actions), why), actions=actions)
         if DONE in legal:
             # ending the turn with an unlocked set needs confirmation
             best = tuple(lock for lock in locks[:1] if value(lock.cards) and not self.view.callers)
