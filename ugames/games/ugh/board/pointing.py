@@ -138,7 +138,8 @@ class Pointing(Table):
         of_kinds, *others = (say(self.game, self.view) for say in about)
         hint = in_lines(of_kinds, follows, run_on(others), on_board("deck_is"))
         left = on_board("cards", count=self.view.deck)
-        return Node("deck", "place", on_board("the_deck"), place, left, hint, actions=(FLIP,), mark="")
+        next_flip = hull((place, self.where.piles["flip"]))
+        return Node("deck", "place", on_board("the_deck"), place, left, hint, actions=(FLIP,), mark="", about=next_flip)
 
     def _flip_node(self, place: Area) -> Node:
         """The flipped card, or its place."""
