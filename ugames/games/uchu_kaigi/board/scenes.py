@@ -122,24 +122,20 @@ class Scenes(Pointing):
         return *counted, self._in_orbit(harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE_SECONDS)
 
     def _count_piles(self, event: scoring.PilesScored) -> tuple[Cue, ...]:
-        """Each pile opens as large as its trick was, and is counted in its place as the next one opens; then the
-        colours are counted, and the loss for green: all in one sum.
+        """Each pile opens in its place with its points, off its neighbours; then the colours are counted, and the loss
+        for green: all in one sum.
         """
         seat, country = event.seat, event.country
-        each = GLANCE_SECONDS / 6
-        piles, high = self.view.piles, self.where.in_trick(country).h
+        each, total = GLANCE_SECONDS / 6, self.where.column(country).sum
+        piles = self.view.piles
         scored = zip(piles[country], self.where.fans(country, piles), event.piles, strict=True)
-        cues, landing = list[Cue](), list[Put | Count]()
+        cues = list[Cue]()
         for i, (cards, pile, points) in enumerate(scored):
             zone, last, side = f"won-{country}-{i}", pile[-1], pile[-1].h
             # off the values in the corners
             at = around(last.cx + side * 0.1, last.cy - side * 0.25, side / 2, side / 2)
-            opened = open_pile(zone, cards, furniture.fan_places(self.where.trick, len(cards), high), "", seat)
-            shown = [Put(card._replace(order=3), zone) for card in opened]
-            cues += [Together((*landing, *shown, Noise("flip"))), Wait(2 * each)]
-            landing = [Put(card, zone) for card in open_pile(zone, cards, pile, "", seat)]
-            landing.append(Count(seat, points, at, at=self.where.column(country).sum))
-        cues += [Together(tuple(landing)), Wait(each)]
+            opened = [Put(card, zone) for card in open_pile(zone, cards, pile, "", seat)]
+            cues += [Together((*opened, Noise("flip"), Count(seat, points, at, at=total))), Wait(3 * each)]
         if event.colours:
             cues += [Wait(each), self._charge(seat, country, event.colours), Wait(2 * each)]
         if event.halved:
