@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import product
 from math import cos, pi, sin
 
 import pygame
@@ -132,13 +133,14 @@ def _clefts(side: int, rim: Colour, dark: Colour) -> pygame.Surface:
     """The picture of cracks from the middle outward, dark within a glowing rim."""
     sheet = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)  # halved later for soft edges
     sheet.fill((*rim, 0))
-    for tone, broad in ((rim, 0.05), (dark, 0.028)):
-        for i in range(CRACKS):
+    for tone, broad in ((rim, 0.028), (dark, 0.013)):
+        for i, (root, turn) in product(range(CRACKS), ((0, 0.0), (2, 0.1), (3, -0.12))):  # each crack forks twice
             sides = list[Point]()
             for edge in (1, -1):
-                for k in range(SEGMENTS_OF_A_CRACK + 1)[::edge]:
+                for k in range(root, SEGMENTS_OF_A_CRACK + 1)[::edge]:
                     far, bent = 0.24 + 0.72 * k / SEGMENTS_OF_A_CRACK, ((i * 7 + k * 3) % 5 - 2) * 0.07
-                    angle = 2 * pi * i / CRACKS + bent + edge * broad * (1 - k / SEGMENTS_OF_A_CRACK) / far
+                    angle = 2 * pi * i / CRACKS + bent + turn * (k - root)
+                    angle += edge * broad * (1 - k / SEGMENTS_OF_A_CRACK) / far
                     sides.append((side * (1 + far * cos(angle)), side * (1 + far * sin(angle))))
             pygame.draw.polygon(sheet, tone, sides)
     return pygame.transform.smoothscale(sheet, (side, side))
