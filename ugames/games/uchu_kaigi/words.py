@@ -373,7 +373,7 @@ ON_BOARD = {
     "why_ended_all": "So the round ends, and is scored.",
     "to_go": "{count:trick} to go",
     "to_go_least": "At least {count:trick} to go",
-    "to_go_short": "At least {count:trick}",
+    "to_go_short": "At least {count} to go",
     "last_trick": "Last trick",
     "to_go_hint": "The round ends as soon as a hand is empty. Cards in other hands score nothing.",
     "to_go_purple": "Anyone who wins with purple sits out a trick and keeps a card longer.",
