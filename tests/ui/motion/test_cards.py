@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.table.board import board_of
-from ugames.ui.table.cards.face import Face, Faces
+from ugames.ui.table.cards.face import CORNER_ONLY_BELOW, Face, Faces
 from ugames.ui.table.cards.mark import PILE_MOST_TILT_DEGREES, STACK_MOST, Marking, Pile, Piles, askew, lean
 from ugames.ui.table.cards.painter import CardPainter, Flights, pixels
 from ugames.ui.table.cards.sprites import Spot, Sprite
@@ -62,6 +62,14 @@ def test_a_face_is_kept_by_card_and_size(canvas: Canvas) -> None:
     drawn = faces(canvas, plain=PLAIN)
     assert drawn.image("plain", 100) is drawn.image("plain", 100)
     assert drawn.image("plain", 100) is not drawn.image("plain", 101)
+
+
+def test_a_card_is_whole_unless_it_is_lower_than_the_least_height(canvas: Canvas) -> None:
+    canvas.theme = Theme(1024, 640, 2.0)  # a height of whole units is none of whole pixels
+    drawn = faces(canvas, whole=PLAIN, small=PLAIN._replace(corner_is_enough=True))
+    least = canvas.theme.px(CORNER_ONLY_BELOW)
+    assert same(drawn.image("small", least), drawn.image("whole", least))
+    assert not same(drawn.image("small", least - 1), drawn.image("whole", least - 1))
 
 
 def test_a_pile_looks_out_as_far_as_it_has_cards_but_not_for_ever() -> None:

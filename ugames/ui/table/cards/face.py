@@ -137,7 +137,7 @@ class Faces:
 
     def _made(self, card: Hashable | None, pixels: int, covered: float) -> pygame.Surface:
         if card is not None:
-            if self.face_of(card).corner_is_enough and pixels < CORNER_ONLY_BELOW * self.canvas.theme.unit:
+            if self.face_of(card).corner_is_enough and pixels < self.canvas.theme.px(CORNER_ONLY_BELOW):
                 return self._corner(card, pixels)
             return self._face(card, round(pixels * CARD_RATIO), pixels, covered)
         return self.drawn(self.drawing(None, pixels))
