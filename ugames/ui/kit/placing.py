@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
-from itertools import product
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot, inf
+from operator import itemgetter
 from typing import Generic, NamedTuple, TypeVar
 
 from ugames.ui.draw.geometry import Area
@@ -148,23 +147,22 @@ def _least(
     form: Block[T], tries: Tries, kinds: Sequence[Sequence[Area]], near: Area, manner: tuple[int, float], most: Cost
 ) -> tuple[Cost, Placement[T]] | None:
     """The place of that form with the least cost, and the cost, if it is below `most`."""
-    (firm, grain), least = manner, None
-    free = tries.free([area for areas in kinds for area in areas])
-    covered = () if free else tuple(map(tries.covered, kinds))
-    for column, row in free or product(range(len(tries.left)), range(len(tries.top))):
-        taken = list[int]()
-        for each in covered:
-            taken.append(round(each(column, row)))
-            if tuple(taken[:firm]) > most:
-                break
-        else:
-            box = tries.box(column, row)
-            taken = taken or [0] * len(kinds)
-            first, *others = [each // grain for each in taken[firm:]] or [0.0]
-            cost = (*taken[:firm], first, form.grade, *others, distance(box, near))
-            if cost < most:
-                most, least = cost, (cost, Placement(box, form.content, tuple(taken)))
-    return least
+    (firm, grain), free = manner, tries.free([area for areas in kinds for area in areas])
+    at, cost = free or tries.free(()), [0.0] * len(kinds)
+    for number, areas in enumerate(kinds):  # a later kind matters only where all earlier ones tie
+        if free or not areas:
+            continue
+        covered, unit = tries.covered(areas, {column for column, _ in at}), grain if number >= firm else 1
+        found = [round(covered[column][row]) // unit for column, row in at]
+        cost[number] = min(found)
+        if tuple(cost[: min(number + 1, firm)]) > most:
+            return None
+        at = [place for place, each in zip(at, found, strict=True) if each == cost[number]]
+    far, box = min(((distance(box, near), box) for box in (tries.box(*place) for place in at)), key=itemgetter(0))
+    first, *others = cost[firm:] or [0.0]
+    whole = (*cost[:firm], first, form.grade, *others, far)
+    below = (0,) * len(kinds) if free else covers(box, kinds)
+    return (whole, Placement(box, form.content, below)) if whole < most else None
 
 
 def covers(box: Area, kinds: Sequence[Sequence[Area]]) -> tuple[int, ...]:
@@ -259,46 +257,39 @@ class Tries(NamedTuple):
         """The box in that column and row."""
         return Area(self.left[column], self.top[row], self.width, self.height)
 
+    def met(self, area: Area) -> tuple[range, range]:
+        """The columns and rows where the box meets an area."""
+        (left, top, width, height), (x, y, w, h) = self, area
+        columns = range(bisect_right(left, x - width), bisect_left(left, x + w))
+        return columns, range(bisect_right(top, y - height), bisect_left(top, y + h))
+
     def free(self, off: Sequence[Area]) -> list[tuple[int, int]]:
         """The columns and rows where the box meets none of the areas, computed without measuring."""
-        left, top = self.left, self.top
-        taken = [0] * len(top)
+        taken = [0] * len(self.top)
         """A bit for each taken column, by row."""
-        for x, y, w, h in off:
-            end = bisect_left(left, x + w)
-            columns = (1 << end) - (1 << min(bisect_right(left, x - self.width), end))
-            for row in range(bisect_right(top, y - self.height), bisect_left(top, y + h)):
-                taken[row] |= columns
-        return [(column, row) for column in range(len(left)) for row in range(len(top)) if not taken[row] >> column & 1]
+        for columns, rows in map(self.met, off):
+            bits = (1 << columns.stop) - (1 << min(columns.start, columns.stop))
+            for row in rows:
+                taken[row] |= bits
+        rows = range(len(taken))
+        return [(column, row) for column in range(len(self.left)) for row in rows if not taken[row] >> column & 1]
 
-    def covered(self, areas: Sequence[Area]) -> Callable[[int, int], float]:
-        """A function for the covered area in a column and row, which caches columns."""
+    def covered(self, areas: Sequence[Area], columns: Iterable[int]) -> dict[int, list[float]]:
+        """The covered area in each row of these columns."""
         left, top, width, height = self
-
-        @cache
-        def shares() -> list[tuple[float, float, list[tuple[int, float]]]]:
-            """For each area that meets a row of boxes: its beginning and end, and its share of these rows."""
-            spans = []
-            lines = [(row, at, at + height) for row, at in enumerate(top)]
-            for x, y, w, h in areas:
-                bottom = y + h
-                rows = [
-                    (row, length)
-                    for row, at, end in lines
-                    if (length := (end if end < bottom else bottom) - (at if at > y else y)) > 0
-                ]
-                if rows:
-                    spans.append((x, x + w, rows))
-            return spans
-
-        @cache
-        def taken(column: int) -> list[float]:
-            totals, near = [0.0] * len(top), left[column]
-            far = near + width
-            for start, end, rows in shares():
-                if (wide := (far if far < end else end) - (near if near > start else start)) > 0:
-                    for row, length in rows:
-                        totals[row] += wide * length
-            return totals
-
-        return lambda column, row: taken(column)[row]
+        found = {column: [0.0] * len(top) for column in columns}
+        for area in areas:
+            met, rows = self.met(area)
+            x, y, w, h = area
+            right, bottom = x + w, y + h
+            shares = list[tuple[int, float]]()
+            for row in rows:
+                low, high = top[row] + height, top[row]
+                shares.append((row, (low if low < bottom else bottom) - (high if high > y else y)))
+            for column in met:
+                if totals := found.get(column):
+                    near, far = left[column], left[column] + width
+                    wide = (far if far < right else right) - (near if near > x else x)
+                    for row, share in shares:
+                        totals[row] += wide * share
+        return found
