@@ -9,10 +9,9 @@ The app is the real one, without a screen and with a clock of its own, so that a
 rules of thumb, at once. The same seed gives the same run. Events come in rounds, each with a new app and a folder of
 its own; to repeat a fault, give its event number to `--from`: the run begins with that round and ends at that event. On
 every kind of screen, the script checks that there is a way back to the title. A coach that always speaks says all that
-it has to say again and again. With `--size` the window keeps that size. Memory is tidied as the app's loop does it; on
-Linux each thousand events tell what is left of it, and its peak. With `--secrets` there are two apps, in worlds that
-differ in what the person before the screen may not know, and what can be noticed has to be the same after each input
-(tests/ui/secrets/).
+it has to say again and again. With `--size` the window keeps that size. On Linux each round tells what memory is left
+after it, and the peak. With `--secrets` there are two apps, in worlds that differ in what the person before the screen
+may not know, and what can be noticed has to be the same after each input (tests/ui/secrets/).
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ from ugames.home import disk
 from ugames.journal import listing
 from ugames.laws.matches import play
 from ugames.lessons.shelf import all_lessons
-from ugames.process.memory import give_back, tidy
+from ugames.process.memory import give_back, trim
 from ugames.registry import GAMES, game_class, load_game
 from ugames.screens import flow
 from ugames.screens.after.replay import Replay
@@ -65,7 +64,6 @@ from ugames.ui.draw.vectors import Ahead
 from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.kit.running.loop import FRAMES_BEFORE_TIDYING, SECONDS_BETWEEN_STOP_CHECKS
 from ugames.ui.kit.running.window import SMALLEST_WINDOW
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.table_screen import TableScreen
@@ -114,9 +112,7 @@ class Fault(NamedTuple):
 class Report:
     """The events, screens and faults of a run."""
 
-    def __init__(self, tidies: bool = False) -> None:
-        self.tidies = tidies
-        """Whether memory is tidied as the app's loop does it, which takes long beside much else in the same process."""
+    def __init__(self) -> None:
         self.events = 0
         self.screens: Counter[str] = Counter()
         self.kinds: Counter[str] = Counter()
@@ -146,8 +142,6 @@ class Monkey:
         self.met: set[str] = set()
         self.large = 0
         self.away = 0
-        self.frames = 0
-        """The number of frames since memory was last tidied."""
 
     @property
     def app(self) -> App:
@@ -181,10 +175,7 @@ class Monkey:
                         break
                     if self.away > EVENTS_WITHOUT_CARDS and not self._guarded("begin", self._sit_down):
                         break
-            if self.report.tidies:
-                tidy()
-            else:
-                gc.collect()  # apps are large, and hold on to each other
+            gc.collect()  # apps are large, and hold on to each other
 
     def _settings(self) -> dict[str, Any]:
         dice = self.dice
@@ -259,8 +250,7 @@ class Monkey:
     def _look(self) -> None:
         """Let some frames pass."""
         dice = self.dice
-        frames = dice.choice((1, 1, 1, 1, 2, 2, 4, 8))
-        for _ in range(frames):
+        for _ in range(dice.choice((1, 1, 1, 1, 2, 2, 4, 8))):
             if not self._runs:
                 return
             for screen in self.app.screens:
@@ -269,14 +259,6 @@ class Monkey:
                     self._forget(screen)
             self.pilot.catch_up()
             self.pilot.frame(1, dice.choice((1 / 60, 1 / 60, 1 / 12, 0.4)))
-        self.frames += frames
-        if (
-            self.report.tidies
-            and self.frames >= FRAMES_BEFORE_TIDYING
-            and self.app.alarm.due - self.pilot.now >= SECONDS_BETWEEN_STOP_CHECKS
-        ):
-            self.frames = 0
-            tidy()  # within FRAMES_BEFORE_TIDYING frames a person rests for a second
 
     def _forget(self, screen: TableScreen) -> None:
         """Let a coach that always speaks repeat its remarks."""
@@ -551,7 +533,7 @@ def main() -> int:
         print("\n".join(twins_report.lines()))
         print(f"{time.perf_counter() - begun:.0f} s")
         return 1 if twins_report.leaks else 0
-    report, end = Report(tidies=True), words.last or words.events
+    report, end = Report(), words.last or words.events
     for first in range(
         (words.last - 1) // EVENTS_OF_A_ROUND * EVENTS_OF_A_ROUND if words.last else 0, end, EVENTS_OF_A_ROUND
     ):
@@ -559,6 +541,7 @@ def main() -> int:
         run(min(EVENTS_OF_A_ROUND, end - first), words.seed, first, report, words.size)
         for fault in report.faults[known:]:
             print(*fault.lines(words.seed), sep="\n", flush=True)
+        trim()
         held = f"{megabytes('VmRSS'):.0f} MB of memory, at most {megabytes('VmHWM'):.0f}"
         passed = f"{time.perf_counter() - begun:.0f} s"
         print(f"{report.events} events, {len(report.faults)} errors, {held}, {passed}", flush=True)

@@ -13,6 +13,8 @@ import pytest
 
 from scripts.support.pilot import Pilot, an_app
 from scripts.support.quick import Quick
+from scripts.support.unseen import empty
+from scripts.support.unseen import unseen as nothing_drawn
 from tests.ui.bots_process import think_in_one_process
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.worker import Answer
@@ -125,81 +127,10 @@ FRAMES_BY_DRAWING_HARDLY = 12
 REAL_DRAW = App._draw
 
 
-class Unseen(pygame.Surface):
-    """A surface on which nothing is ever drawn, and that takes no room: it only says how large it would be."""
-
-    def __init__(self, size: tuple[float, float], *_: Any, **__: Any) -> None:
-        super().__init__((2, 2), pygame.SRCALPHA)  # a single row is scaled with what lies behind it in memory
-        super().set_clip((0, 0, 0, 0))
-        self._size = int(size[0]), int(size[1])
-
-    def get_size(self) -> tuple[int, int]:
-        """The size that was asked for."""
-        return self._size
-
-    def get_width(self) -> int:
-        """The width that was asked for."""
-        return self._size[0]
-
-    def get_height(self) -> int:
-        """The height that was asked for."""
-        return self._size[1]
-
-    def get_rect(self, **fields: Any) -> pygame.Rect:
-        """The whole of it."""
-        whole = pygame.Rect((0, 0), self._size)
-        for name, value in fields.items():
-            setattr(whole, name, value)
-        return whole
-
-    def get_at(self, *_: Any) -> pygame.Color:
-        """The colour of nothing."""
-        return pygame.Color(0, 0, 0, 0)
-
-    def subsurface(self, *area: Any) -> Unseen:
-        """A part of it, as empty."""
-        return Unseen(pygame.Rect(*area).size)
-
-    def blit(self, *_: Any, **__: Any) -> pygame.Rect:
-        """Draw nothing."""
-        return pygame.Rect(0, 0, 0, 0)
-
-    def fill(self, *_: Any, **__: Any) -> pygame.Rect:
-        """Fill nothing."""
-        return pygame.Rect(0, 0, 0, 0)
-
-    def set_clip(self, *_: Any) -> None:
-        """Leave the surface shut to drawing."""
-
-    def get_clip(self) -> pygame.Rect:
-        """The clip of a surface on which one can draw."""
-        return self.get_rect()
-
-    def convert_alpha(self, *_: Any) -> Unseen:
-        """Itself: there are no pixels to convert."""
-        return self
-
-    def copy(self) -> Unseen:
-        """Another empty one."""
-        return Unseen(self._size)
-
-
-def _empty(made: type[pygame.Surface]) -> Callable[..., pygame.Surface]:
-    """Loads pictures on which there is nothing."""
-
-    def load(path: str, size: tuple[float, float]) -> pygame.Surface:
-        if not Path(path).is_file():
-            assert not Path(path).parent.is_dir(), f"there is no {path}"
-            raise FileNotFoundError(path)  # a game without pictures is drawn plainly
-        return made(size, pygame.SRCALPHA)
-
-    return load
-
-
 @pytest.fixture
 def without_pictures(render_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave all pictures empty: places do not depend on them, and rendering them takes most of the time."""
-    monkeypatch.setattr(pygame.image, "load_sized_svg", _empty(pygame.Surface))
+    monkeypatch.setattr(pygame.image, "load_sized_svg", empty(pygame.Surface))
 
 
 def _drawn_at_once(canvas: Canvas, work: Callable[[], None]) -> shapes.Strokes:
@@ -209,7 +140,7 @@ def _drawn_at_once(canvas: Canvas, work: Callable[[], None]) -> shapes.Strokes:
 
 
 @pytest.fixture
-def unseen(render_once: None, thorough: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def unseen(render_once: None, thorough: bool, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Draw nothing at all, where a test looks at places and words alone; go through the motions now and then, or always
     with --slow.
     """
@@ -219,24 +150,10 @@ def unseen(render_once: None, thorough: bool, monkeypatch: pytest.MonkeyPatch) -
         if thorough or app._everything or next(frames) % FRAMES_BY_DRAWING == 0:
             REAL_DRAW(app)
 
-    open_window, window = pygame.display.set_mode, pygame.display.get_surface
-    sheet = lru_cache(1)(Unseen)
-
-    def opened(*args: Any, **fields: Any) -> pygame.Surface:
-        return sheet(open_window(*args, **fields).get_size())
-
-    def shown() -> pygame.Surface | None:
-        real = window()
-        return real and sheet(real.get_size())
-
-    monkeypatch.setattr(pygame.image, "load_sized_svg", _empty(Unseen))
-    monkeypatch.setattr(pygame.display, "set_mode", opened)
-    monkeypatch.setattr(pygame.display, "get_surface", shown)
-    monkeypatch.setattr(pygame, "Surface", Unseen)
     monkeypatch.setattr(App, "_draw", draw_often)
     monkeypatch.setattr(strokes, "strokes_of", _drawn_at_once)
-    for kept in ("_disc", "round_strokes"):  # else later tests get empty corners
-        monkeypatch.setattr(shapes, kept, lru_cache(getattr(shapes, kept).__wrapped__))
+    with nothing_drawn():
+        yield
 
 
 @pytest.fixture
