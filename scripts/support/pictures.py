@@ -182,7 +182,7 @@ def open_rules(shot: Photographer, game: str, part: int) -> None:
 
 def show_most_played(shot: Photographer) -> None:
     """The statistics of the game that was played most: one match makes no curve."""
-    shot.top(StatisticsPage)._set("game", MOST_PLAYED)
+    shot.top(StatisticsPage).choose("game", MOST_PLAYED)
 
 
 def open_puzzles(app: App) -> None:

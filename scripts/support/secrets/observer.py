@@ -41,6 +41,7 @@ from ugames.home.keeper import Scribe
 from ugames.journal import listing, saves
 from ugames.journal.file import JournalFile
 from ugames.laws.finder import Finder, cards_in
+from ugames.laws.matches import state_at
 from ugames.phones import wire
 from ugames.reader.bridge import Bridge
 from ugames.reader.herald import Herald
@@ -128,7 +129,7 @@ class World:
         self._ever: dict[Seat, set[object]] = {}
         self._read: dict[tuple[Seat, int], Any] = {}
         self._stamps: dict[str, Any] = {}
-        copies = Counter(match.game.inventory(match.moment(0).step.state))
+        copies = Counter(match.game.inventory(state_at(match, 0)))
         self._alone = {card for card, number in copies.items() if number == 1}
         self._finder = Finder(match.game.cards)
         self._herald = Herald()
@@ -309,7 +310,7 @@ class World:
         self.acts.setdefault(self._place(record, seat), []).append(action)
 
     def _place(self, record: Record, seat: Seat) -> tuple[Seat, int]:
-        return seat, sum(entry.seat == seat for entry in record.match._entries)
+        return seat, sum(entry.seat == seat for entry in record.match.journal.entries)
 
     def decision(self, seat: Seat, legal: Sequence[Any], usual: Any) -> Any:
         """What a bot or phone does: in the second world what looks the same as what it did in the first."""
@@ -336,7 +337,7 @@ class World:
         table = self.table
         if table is not None and not self.elsewhere:
             self.match = table.session.record.match
-        acted = sum(self.scene.company[entry.seat] == HERE for entry in self.match._entries)
+        acted = sum(self.scene.company[entry.seat] == HERE for entry in self.match.journal.entries)
         knowledge = [acted * self.scene.by_phone]  # the same press may have met another card in another hand
         for place, moment in enumerate(self.match._moments):
             if id(moment) not in self._known:

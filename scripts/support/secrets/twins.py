@@ -17,7 +17,7 @@ from ugames.core.game import PUBLIC, AnyGame, Seat, Step
 from ugames.core.match import AnyMatch, Player
 from ugames.core.rng import Rng
 from ugames.laws.finder import Finder, cards_in
-from ugames.laws.matches import play
+from ugames.laws.matches import play, state_at
 from ugames.laws.setups import Setup, allows_seats, setups
 from ugames.registry import GAMES
 from ugames.session.seats import keeps_secrets
@@ -51,8 +51,8 @@ def as_it_was(match: AnyMatch, moment: int = -1, players: Sequence[Player] = ())
     made = copy(match)
     made._moments = match._moments[: moment + 1 or None]
     last = made._moments[-1]
-    made.ticks, made._entries, made._kept = last.ticks, match._entries[: last.entries], copy(match._kept)
-    made._state = made.moment(made.moments - 1).step.state
+    made.ticks, made._entries, made._kept = last.ticks, [*match.until(moment).entries], copy(match._kept)
+    made._state = state_at(made, -1)
     made.players = tuple(players or match.players)
     return made
 
@@ -63,7 +63,7 @@ def learned(match: AnyMatch, seats: Seats, moment: int) -> list[Any]:
     real, then = match._moments, match._moments[max(0, moment - 1)]
     if match.game.tick_hz or moment == 0 or real[moment].entries == then.entries:
         return beats
-    actor, before = match._entries[then.entries].seat, match.game.to_act(match.moment(max(0, moment - 1)).step.state)
+    actor, before = match.journal.entries[then.entries].seat, match.game.to_act(state_at(match, max(0, moment - 1)))
     if len(before) < 2 or {*before} - {actor} != {*beats[0].after.to_act}:
         return beats
     return [beat if seat == actor else beat.after for seat, beat in zip(seats, beats, strict=True)]
@@ -97,9 +97,9 @@ def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | N
 def _is_secret(match: AnyMatch, seats: Seats, moment: int) -> bool:
     """Whether somebody else makes a secret choice next: while others choose, or one that an event keeps private."""
     entries = match._moments[moment].entries
-    if match.game.tick_hz or entries >= len(match._entries) or match._entries[entries].seat in seats:
+    if match.game.tick_hz or entries >= match.entries or match.journal.entries[entries].seat in seats:
         return False
-    state, entry = match.moment(moment).step.state, match._entries[entries]
+    state, entry = state_at(match, moment), match.journal.entries[entries]
     return len(match.game.legal(state, entry.seat)) > 1 and (
         len(match.game.to_act(state)) > 1 or _hides(match.moment(moment + 1).step)
     )
@@ -127,14 +127,14 @@ def _known(match: AnyMatch, seat: Seat) -> frozenset[Any]:
 def _exchange(match: AnyMatch, seats: Seats, dice: Random) -> dict[Any, Any]:
     """Two cards that none of these seats has ever seen, each with the other; nothing if there are no such cards."""
     kinds = match.game.cards
-    whole = Counter(match.game.inventory(match.moment(0).step.state))
+    whole = Counter(match.game.inventory(state_at(match, 0)))
     if 1 not in whole.values():
         return {}
     known: frozenset[Any] = frozenset().union(*(_known(match, seat) for seat in seats))
     hidden = sorted((card for card, copies in whole.items() if copies == 1 and card not in known), key=repr)
     if len(hidden) < 2:
         return {}
-    last = match.moment(match.moments - 1).step.state
+    last = state_at(match, match.moments - 1)
     held = sorted((card for card in hidden if card in cards_in(getattr(last, "hands", ()), kinds)), key=repr)
     one = dice.choice(held or hidden)
     two = dice.choice([card for card in hidden if card != one])
@@ -169,7 +169,7 @@ def _replayed(
     made._kept = KeptStates({**made._kept, begin: step.state})
     if learned(made, seats, begin) != learned(match, seats, begin):
         return None
-    differs = made._state != match.moment(begin).step.state
+    differs = state_at(made, -1) != state_at(match, begin)
     for moment in range(begin + 1, match.moments):
         if real[moment].entries == real[moment - 1].entries or game.tick_hz:
             while made.moments <= moment and made.ticks < real[moment].ticks and real[moment].entries == made.entries:
@@ -181,8 +181,8 @@ def _replayed(
             made.advance(real[moment].ticks - made.ticks)
             if made.moments != moment:
                 return None
-        entry = match._entries[real[moment].entries - 1]
-        legal = game.legal(made._state, entry.seat) if entry.seat in game.to_act(made._state) else ()
+        entry = match.journal.entries[real[moment].entries - 1]
+        legal = made.glimpse(entry.seat).legal
         same = _exchanged(entry.action, exchange)
         rest = [action for action in legal if action != same]
         dice.shuffle(rest)
@@ -260,7 +260,7 @@ def lookers(match: AnyMatch, company: Sequence[str]) -> Seats:
     people = [seat for seat, way in enumerate(company) if way != BOT]
     if len(people) <= 1 or match.game.tick_hz:
         return tuple(at_screen) or (PUBLIC,)
-    return (next((seat for seat in match.game.to_act(match._state) if seat in at_screen), PUBLIC),)
+    return (next((seat for seat in match.glimpse(PUBLIC).to_act if seat in at_screen), PUBLIC),)
 
 
 PLAYED_MATCHES: dict[tuple[str, int], AnyMatch] = {}
@@ -332,7 +332,7 @@ def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) ->
     game, before = match.game, None
     for _ in range(6):
         moment = int(match.moments * dice.random() ** dice.choice((1, 2, 6)))
-        if game.outcome(match.moment(moment).step.state) is not None:
+        if game.outcome(state_at(match, moment)) is not None:
             continue
         at = as_it_was(match, moment)
         seats = lookers(at, company)
@@ -365,19 +365,19 @@ def _handed(
     at: AnyMatch, actor: Seat, company: tuple[str, ...], dice: Random
 ) -> tuple[Seats, AnyMatch, Any, Any] | None:
     """Two ways to end a turn, and a twin of what was before, such that the next one sees no difference."""
-    legal = list(at.game.legal(at._state, actor))
+    legal = list(at.glimpse(actor).legal)
     dice.shuffle(legal)
     for first in legal[:6]:
         after = as_it_was(at)
         after.submit(actor, first)
         seats = lookers(after, company)
-        if seats[0] in (actor, PUBLIC) or actor in at.game.to_act(after._state):
+        if seats[0] in (actor, PUBLIC) or actor in after.glimpse(PUBLIC).to_act:
             continue
         for kind in dice.sample(KINDS_OF_TWINS[:3], 3):
             other = at if kind == "choice" else twin(at, seats, kind, dice)
             if other is None:
                 continue
-            theirs = list(at.game.legal(other._state, actor)) if actor in at.game.to_act(other._state) else []
+            theirs = list(other.glimpse(actor).legal)
             dice.shuffle(theirs)
             if second := next(
                 (

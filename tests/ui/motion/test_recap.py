@@ -148,11 +148,11 @@ def test_there_is_nothing_to_play_before_the_first_move(pilot: Pilot) -> None:
 def test_closed_tricks_stay_closed(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     screen = begun(pilot, "uchu_kaigi")
     session = screen.session
-    first = screen.recap._first()
+    first = screen.recap.first()
     assert first == session.undoing.last_decision(0)
     closed = session.moments - 3
     monkeypatch.setattr(screen.parts.log, "is_trick_closed", lambda moment: moment <= closed)
-    assert screen.recap._first() == closed + 2
+    assert screen.recap.first() == closed + 2
     assert not screen.recap.play()
     assert screen.shown.seen.view == session.seen(0, closed + 1).view
 

@@ -137,20 +137,20 @@ def test_what_is_forced_is_done_only_at_the_present(pilot: Pilot) -> None:
     turn(pilot, screen)
     seen = screen.shown.seen
     screen.playback.look_at(replace(seen, legal=seen.legal[:1]))
-    assert not screen._act_automatically(), "nobody has asked for that"
+    assert not screen.act_automatically(), "nobody has asked for that"
     pilot.app.settings = replace(pilot.app.settings, auto_move=True)
     moments = screen.session.moments
     screen.parts.looking_back.moment = 0
-    assert not screen._act_automatically()
+    assert not screen.act_automatically()
     screen.parts.looking_back.moment = None
     screen.parts.moment -= 1
     assert not screen._all_is_shown, "the newest is still to be shown"
     screen.parts.moment += 1
     screen.audience.viewer = 1
-    assert not screen._act_automatically()
+    assert not screen.act_automatically()
     screen.audience.viewer = 0
     assert screen.session.moments == moments
-    assert screen._act_automatically()
+    assert screen.act_automatically()
     assert screen.session.moments == moments + 1
 
 

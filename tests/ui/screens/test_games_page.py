@@ -163,8 +163,8 @@ def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
     pilot.app.doors.open("games")
     games: Any = pilot.app.top
     for wanted, count in (("ugh", 1), ("ugo", 7), ("", 8)):
-        games._set("game", wanted)
+        games.choose("game", wanted)
         assert len(games.chosen) == count
     newest = games.chosen[0]
-    games._set("newest_first", False)
+    games.choose("newest_first", False)
     assert games.chosen[-1] == newest

@@ -150,8 +150,8 @@ def test_a_verdict_is_told_in_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatc
     moment = verdict.person.review.choices[4].moment
     finding = Slip(moment, "take the pile", "play green 1", 9.0, (Reason("least"),))
     better, done = "Better: Play green 1. It is missed least.", "Yours (choice 5): Take the pile."
-    assert verdict._finding(finding) == (better, done)
-    assert verdict._finding(finding, because=False) == ("Better: Play green 1.", done)
+    assert verdict.better_and_done(finding) == (better, done)
+    assert verdict.better_and_done(finding, because=False) == ("Better: Play green 1.", done)
     for game, cost, told in (
         ("ugo", 349, "3 points"),
         ("ugh", 60, "1 point"),
@@ -255,7 +255,7 @@ def test_a_finding_counts_choices_within_its_game(pilot: Pilot) -> None:
     finding = Slip(choice.moment, choice.action, choice.seen.legal[0], 2.0, ())
     games = [verdict.course.round_of(each.moment) for each in verdict.person.review.choices]
     assert games[-1] == 2
-    assert verdict._finding(finding)[1].startswith(f"Yours (Game 2 of 2, choice {games.count(2)}): ")
+    assert verdict.better_and_done(finding)[1].startswith(f"Yours (Game 2 of 2, choice {games.count(2)}): ")
 
 
 ADA_AND_BERT = (Player("Ada"), Player("Bert", "plain"))

@@ -69,7 +69,7 @@ def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, s
     pilot.app.doors.open("statistics")
     for tab, game, told in ((1, "ugh", "After 1 more game of Ugh!"), (2, "ugo", "Play against bots")):
         pilot.click(f"tab-{tab}")
-        cast("Any", pilot.app.top)._set("game", game)
+        cast("Any", pilot.app.top).choose("game", game)
         said.clear()
         pilot.frame()
         assert told in " ".join(said)

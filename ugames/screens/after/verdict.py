@@ -86,7 +86,7 @@ class Verdict:
 
     # --- texts
 
-    def _finding(self, finding: Slip, because: bool = True) -> tuple[str, str]:
+    def better_and_done(self, finding: Slip, because: bool = True) -> tuple[str, str]:
         """The better move with its reason, and the actual move, in sentences that each name their player."""
         better = label_of(self._words, finding.better, self.course.names)
         sentences = [text("review.instead", better=better), *(self._because(finding) if because else ())]
@@ -200,7 +200,7 @@ class Verdict:
         why = "" if self.reviewed.session.path else text("result.not_saved")
         for i, (row, finding, each) in enumerate(zip(rows, self._findings, passages, strict=True)):
             page.show(self._draw_row, row, finding, each, min(sizes))
-            sentence = run_on([f"{self._cost(finding)}.", *self._finding(finding)])
+            sentence = run_on([f"{self._cost(finding)}.", *self.better_and_done(finding)])
             page.add(Node(f"said-{i}", "text", sentence, row))
             better = Decision(finding.better, (), finding.reasons)
             press = partial(look_back, page.app, self.reviewed.session, finding.moment - 1, better)
@@ -239,7 +239,7 @@ class Verdict:
     def _told(self, canvas: Canvas, row: Area, finding: Slip) -> list[Passage]:
         """The words about a move; without the reason, which the hint has, if it makes them too small."""
         for because in (True, False):
-            better, done = self._finding(finding, because)
+            better, done = self.better_and_done(finding, because)
             passages = [Passage(better), Passage(done, "text_soft")]
             if prose.fitting_size(canvas, passages, self._worded(row), BODY) == BODY:
                 break

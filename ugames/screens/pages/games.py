@@ -185,14 +185,14 @@ class GamesPage(rows.FlankedPage):
         if self.game not in present:
             self.game = ""
         which, order, *_ = row.columns(3, GAP)
-        hint, pick = text("games.which_hint"), partial(self._set, "game")
+        hint, pick = text("games.which_hint"), partial(self.choose, "game")
         self.choice("which", text("common.game"), which, games, self.game, pick, hint)
         hint, orders = text("games.order_hint"), [("new", text("games.new_first")), ("old", text("games.old_first"))]
         now = "new" if self.newest_first else "old"
         self.choice("order", text("games.order"), order, orders, now,
-                    lambda wanted: self._set("newest_first", wanted == "new"), hint)  # fmt: skip
+                    lambda wanted: self.choose("newest_first", wanted == "new"), hint)  # fmt: skip
 
-    def _set(self, name: str, value: object) -> None:
+    def choose(self, name: str, value: object) -> None:
         self.first = None
         self.put(name, value)
 

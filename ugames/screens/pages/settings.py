@@ -79,7 +79,7 @@ class SettingsPage(rows.FlankedPage):
             self.show(rows.draw_heading, text(key), row)
             return
         name = key.removeprefix("settings.")
-        label, hint, change = text(key), text(f"settings.about_{name}"), partial(self._set, name)
+        label, hint, change = text(key), text(f"settings.about_{name}"), partial(self.choose, name)
         value: Any = getattr(self.app.settings, name, None)
         reader = READERS.get(name)
         if name == "keys":
@@ -96,7 +96,7 @@ class SettingsPage(rows.FlankedPage):
             options = [(each, text(f"settings.{name}_{each}")) for each in reader.values]
             self.choice(name, label, row, options, value, change, hint)
 
-    def _set(self, name: str, value: Any) -> None:
+    def choose(self, name: str, value: Any) -> None:
         if name == "full_screen":
             self.app.command("fullscreen")
         else:
@@ -105,10 +105,10 @@ class SettingsPage(rows.FlankedPage):
 
     def _speak(self, language: str) -> None:
         switch_language(language)
-        self._set("language", language)
+        self.choose("language", language)
 
     def _slide(self, name: str, value: int) -> None:
-        self._set(name, value)
+        self.choose(name, value)
         self.app.speaker.play("tick")
 
     def _paint_troubles(self, canvas: Canvas) -> None:

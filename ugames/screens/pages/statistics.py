@@ -84,13 +84,13 @@ class StatisticsPage(rows.FlankedPage):
         if self.game not in self._games():
             self.game = next(iter(self._games()), "")
         tabs = "statistics.totals", "statistics.curves", "statistics.bots", "statistics.goals"
-        room = self.tabbed(self.above_foot, [*map(text, tabs)], partial(self._set, "tab"))
+        room = self.tabbed(self.above_foot, [*map(text, tabs)], partial(self.choose, "tab"))
         self.show(rows.notice, self, self.note)
         if self.tab and len(self._games()) > 1:
             head, room = room.top(ROW), room.below(TABS)
             options = [(game, title_of(game).NAME) for game in self._games()]
             choice, hint = head.beside(ROW + GAP).left(head.w * 0.3), text("statistics.game_hint")
-            self.choice("game", text("common.game"), choice, options, self.game, partial(self._set, "game"), hint)
+            self.choice("game", text("common.game"), choice, options, self.game, partial(self.choose, "game"), hint)
             self.show(self._paint_head, head)
         person, _, wipe = self.foot.columns(3, GAP)
         self._foot(person, wipe)
@@ -127,7 +127,7 @@ class StatisticsPage(rows.FlankedPage):
     def _foot(self, left: Area, right: Area) -> None:
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
         hint, label = text("statistics.whose_hint"), text("statistics.whose")
-        self.choice("person", label, left, people, self.person, partial(self._set, "person"), hint, False)
+        self.choice("person", label, left, people, self.person, partial(self.choose, "person"), hint, False)
         if not self.records and statistics.can_unwipe():
             unwipe = partial(self._move, statistics.unwipe, text("statistics.unwiped"))
             self.button("unwipe", text("common.restore"), right, unwipe, text("statistics.unwipe_hint"))
@@ -136,7 +136,7 @@ class StatisticsPage(rows.FlankedPage):
         self.button("wipe", text("statistics.wipe"), right, partial(self._move, statistics.wipe, wipe),
                     text("statistics.wipe_hint"), why, grave=True)  # fmt: skip
 
-    def _set(self, name: str, value: object) -> None:
+    def choose(self, name: str, value: object) -> None:
         self.first = None
         self.put(name, value)
         self.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)

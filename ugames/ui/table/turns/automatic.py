@@ -107,7 +107,7 @@ class Recap:
 
     def play(self) -> str:
         """Play it from the beginning; returns the reason if there is nothing to play."""
-        first = self._first()
+        first = self.first()
         if first >= self.parts.moment or self.parts.moment != self.session.moments:
             return text("table.nothing_to_recap")
         play_again(self.playback, self.audience.beats(first - 1, self.parts.moment))
@@ -135,7 +135,7 @@ class Recap:
         place = self._moves - len(self.playback.script.beats)
         self.playback.sentence.annotate(text("table.recap_place", place=max(1, place), moves=self._moves))
 
-    def _first(self) -> int:
+    def first(self) -> int:
         """Its first moment: after the viewer's last decision, without closed tricks, not too long ago."""
         first, seats, turns = self.parts.moment, len(self.session.players), 0
         decided = self.session.undoing.last_decision(self.audience.viewer) or 1

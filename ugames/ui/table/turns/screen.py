@@ -192,14 +192,14 @@ class TurnScreen:
             self.automatic.arrive()
             return
         speaks = self.coach_strip.coach is not None and self.coach_strip.watch(self.audience.viewer)
-        if self._act_automatically():
+        if self.act_automatically():
             self.app.redraw()
             return
         self.automatic.arrive()
         if not speaks:
             self.parts.end(now)
 
-    def _act_automatically(self) -> bool:
+    def act_automatically(self) -> bool:
         """Do the automatic moves that the player wants."""
         seen, viewer = self.shown.seen, self.audience.viewer
         if self.parts.looking_back.moment is not None or self.parts.overlays.stops_time:
