@@ -27,7 +27,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -55,6 +55,7 @@ from ugames.lessons.shelf import all_lessons
 from ugames.process.memory import give_back, trim
 from ugames.registry import GAMES, game_class, load_game
 from ugames.screens import flow
+from ugames.screens.after import reviewing
 from ugames.screens.after.replay import Replay
 from ugames.screens.coaching import MatchCoach
 from ugames.screens.pages.lessons import begin_lesson as learn
@@ -484,7 +485,7 @@ def settle(screen: TableScreen) -> None:
 
 
 ENDLESS_SECONDS = 1e9
-"""Enough time of each frame to draw everything ahead, on any computer."""
+"""Enough time of each frame to draw everything ahead, or to replay a deal, on any computer."""
 
 
 @cache
@@ -505,6 +506,8 @@ def run(
         unseen(),
         patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, ENDLESS_SECONDS)),
         patch.object(flow, "exempt_from_collection", lambda: None),
+        patch.object(reviewing, "luck", partial(reviewing.luck, matches=1)),
+        patch.object(reviewing, "REPLAYING_SECONDS_BY_FRAME", ENDLESS_SECONDS),
         patch.object(secrets, "randbits", dice.getrandbits),
         patch.object(secrets, "randbelow", dice.randrange),
         patch.object(secrets, "choice", dice.choice),
