@@ -54,6 +54,7 @@ from ugames.laws.matches import play
 from ugames.lessons.shelf import all_lessons
 from ugames.process.memory import give_back, trim
 from ugames.registry import GAMES, game_class, load_game
+from ugames.review.luck import luck
 from ugames.screens import flow
 from ugames.screens.after import reviewing
 from ugames.screens.after.replay import Replay
@@ -506,7 +507,7 @@ def run(
         unseen(),
         patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, ENDLESS_SECONDS)),
         patch.object(flow, "exempt_from_collection", lambda: None),
-        patch.object(reviewing, "luck", partial(reviewing.luck, matches=1)),
+        patch.object(reviewing, "luck", partial(luck, matches=1)),
         patch.object(reviewing, "REPLAYING_SECONDS_BY_FRAME", ENDLESS_SECONDS),
         patch.object(secrets, "randbits", dice.getrandbits),
         patch.object(secrets, "randbelow", dice.randrange),

@@ -18,6 +18,8 @@ class Unseen(pygame.Surface):
     """A surface on which nothing is ever drawn, and that takes no room: it only says how large it would be."""
 
     def __init__(self, size: tuple[float, float], *_: Any, **__: Any) -> None:
+        if min(size) < 0:
+            raise pygame.error(f"no surface has the size {size}")
         super().__init__((2, 2), pygame.SRCALPHA)  # a single row is scaled with what lies behind it in memory
         super().set_clip((0, 0, 0, 0))
         self._size = int(size[0]), int(size[1])
