@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the first screen needs no table
 T = TypeVar("T")
 
 PageName = Literal[
-    "about", "bots", "decks", "devices", "games", "lessons", "puzzles", "rules", "settings", "statistics"
+    "about", "bots", "copy", "decks", "devices", "games", "lessons", "puzzles", "rules", "settings", "statistics"
 ]
 """The files of `pages` with a page that everybody can open: in "rules" it is `RulesPage`."""
 

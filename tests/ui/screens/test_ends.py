@@ -28,7 +28,6 @@ from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import PersonReview
 from ugames.screens.after.stage import CROWN_ROOM_HEIGHT, STEP_DEPTH, Arrival, Finisher, lineup
-from ugames.screens.pages.games import ask_for_place
 from ugames.screens.pages.statistics import GOALS_TAB, StatisticsPage
 from ugames.session import Session
 from ugames.ui.draw.ear import Transcript
@@ -212,7 +211,7 @@ def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pi
 
 @pytest.mark.parametrize("place", ["", "here.ugames", "/", "/" + "x" * 300, "~nobody-of-that-name/copy.ugames"])
 def test_a_copy_without_a_whole_place_is_not_saved(pilot: Pilot, place: str) -> None:
-    ask_for_place(pilot.app, finished())
+    pilot.app.doors.open("copy", finished())
     content: Any = pilot.app.top
     content.target = place
     pilot.frame()

@@ -19,7 +19,7 @@ from ugames.home import disk
 from ugames.journal import listing, saves
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load_game
-from ugames.screens.pages.games import Glance, Glances
+from ugames.screens.after.glances import Glance, Glances
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.still.closeup import TABLE_PIXELS, closeup
@@ -144,7 +144,7 @@ def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monk
         shown.extend(cards)
         return closeup(canvas, board, cards, *others)
 
-    monkeypatch.setattr("ugames.screens.pages.games.closeup", noticed)
+    monkeypatch.setattr("ugames.screens.after.glances.closeup", noticed)
     for moment in range(1, match.moments - 1, max(1, match.moments // 9)):
         path = kept(Match.restore(match.until(moment)), f"{game}-{moment}")
         (save,) = [save for save in listing.all_games() if save.path == path]

@@ -23,7 +23,6 @@ from ugames.core.match import AnyMatch, Match, Player
 from ugames.home import statistics
 from ugames.registry import GAMES, load_game
 from ugames.screens.before.deal import show_proof
-from ugames.screens.pages.games import ask_for_place
 from ugames.screens.pages.puzzles import PuzzlesPage
 from ugames.screens.pages.settings import KeysPage
 from ugames.screens.title import TitleScreen
@@ -128,7 +127,7 @@ def screens(match: AnyMatch, games: Iterable[str] = GAMES) -> Iterator[tuple[str
         yield page, partial(open_one, about=(page,))
     for tab in (0, 1, len(GAMES) + 1):
         yield f"puzzles, tab {tab}", partial(show_puzzles, tab=tab)
-    yield "copy", lambda app: ask_for_place(app, kept(match))
+    yield "copy", lambda app: app.doors.open("copy", kept(match))
     yield "proof", lambda app: show_proof(app, Session.replay(kept(match)))
     yield "keys", lambda app: app.push(KeysPage())
     yield "message", partial(show_damage, match=match)

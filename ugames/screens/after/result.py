@@ -19,7 +19,6 @@ from ugames.screens.after.reviewing import MatchReview, Reviews
 from ugames.screens.after.verdict import Verdict
 from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors, fresh_seed
-from ugames.screens.pages.games import ask_for_place
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -183,9 +182,10 @@ class Result(Page):
         theme = self.canvas.theme
         unsaved = "" if self.session.path else text("result.not_saved")
         proof, replay = (partial(open_, self.app, self.session) for open_ in (show_proof, look_back))
+        save = partial(doors(self.app).open, "copy", self.session.path)
         ways = (
             Way("games", text("common.to_games"), self.app.home, text("result.about_games")),
-            Way("save", text("copy.title"), self._save, text("result.about_save"), unsaved),
+            Way("save", text("copy.title"), save, text("result.about_save"), unsaved),
             Way("again", text("result.again"), self._again, text("result.about_again"), primary=True),
             Way("replay", text("result.replay"), replay, text("result.about_replay")),
             Way("proof", text("pause.proof"), proof, text("result.about_proof")),
@@ -211,10 +211,6 @@ class Result(Page):
         app.home()
         chosen = {option.name: getattr(session.game, option.name) for option in options(game_class(session.game.id))}
         doors(app).start(session.game.id, session.players, chosen, fresh_seed())
-
-    def _save(self) -> None:
-        if self.session.path is not None:
-            ask_for_place(self.app, self.session.path)
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the falling signs over the rest, which is drawn only after changes."""

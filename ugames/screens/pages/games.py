@@ -1,143 +1,28 @@
-"""All saved games, with a thumbnail of each: continue, view, copy, delete, and restore.
-
-A thumbnail is a small picture of the cards, with the state in words. Both require replaying the match, so they are made
-one at a time while the app is idle, and kept in the cache folder. Cached files are used only if they have exactly this
-program's format.
-"""
+"""All saved games, with a thumbnail of each: continue, view, copy, delete, and restore."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-import zlib
-from contextlib import suppress
 from functools import partial
-from math import prod
-from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 
-from ugames import __version__
 from ugames.core.names import on_one_line
-from ugames.core.words import in_a_row, with_colon
-from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal import listing, saves
 from ugames.journal.listing import Save
 from ugames.registry import title_of
 from ugames.screens import rows
-from ugames.screens.after.course import ScoreSheet
+from ugames.screens.after.glances import PICTURE_PIXELS, Glances
 from ugames.screens.doors import doors
 from ugames.screens.rows import ListRow
-from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, SMALL, Theme
-from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.nodes import Way
-from ugames.ui.kit.scale import MEASURE, ROW, TABS
-from ugames.ui.table.board import board_of
-from ugames.ui.table.still.closeup import at_its_end, closeup, face_down, what_matters
+from ugames.ui.kit.scale import ROW, TABS
+from ugames.ui.table.still.closeup import face_down
 
-PICTURE_PIXELS = 384, 216
-PICTURE_BYTES = 3 * prod(PICTURE_PIXELS)
-MOST_CACHED_GAMES = 200
-"""The most cached files, one for each game; the oldest are deleted."""
-LONGEST_SUMMARY_BYTES = 400
-NAME_AND_SCORE_SPACE = "\u00a0"
-"""The space between a name and its score, where no line breaks."""
-
-
-class Glance(NamedTuple):
-    """The thumbnail of one saved game."""
-
-    picture: pygame.Surface
-    said: str
-    """Its round and scores, or its result."""
-
-
-class Glances:
-    """The thumbnails of one page, by the files' names."""
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[str, int], Glance | None] = {}
-
-    def known(self, save: Save) -> Glance | None:
-        """The thumbnail of this game if it is ready."""
-        return self._known.get((save.name, save.changed))
-
-    def look_at(self, canvas: Canvas, save: Save) -> bool:
-        """Read or make a missing thumbnail; whether there was work."""
-        key = save.name, save.changed
-        if key in self._known or save.game is None or save.damage:
-            return False
-        glance = _kept(save, canvas.theme)
-        if glance is None:
-            with suppress(StorageError):
-                glance = self._made(canvas, save)
-        self._known[key] = glance
-        return True
-
-    def _made(self, canvas: Canvas, save: Save) -> Glance:
-        session = Session.replay(save.path)
-        board = board_of(session.game, session.names)
-        seen, outcome = session.seen(session.seats.onlooker, session.moments - 1), session.outcome
-        cards = at_its_end(board, seen, outcome.winners[0]) if outcome else []
-        cards = cards or what_matters(board, seen)
-        glance = Glance(closeup(canvas, board, cards, PICTURE_PIXELS), standing(session))
-        _keep(save, canvas.theme, glance)
-        return glance
-
-
-def standing(session: Session) -> str:
-    """The scores of a match, the best first, with the round or turn, or the winner."""
-    course = ScoreSheet(session)
-    outcome = session.outcome
-    points = outcome.scores if outcome else course.points[-1]
-    order = sorted(range(len(points)), key=lambda seat: -points[seat])
-    scores = in_a_row(f"{on_one_line(course.names[seat])}{NAME_AND_SCORE_SPACE}{points[seat]}" for seat in order)
-    if outcome:
-        return text("games.won", names=[on_one_line(course.names[seat]) for seat in outcome.winners], scores=scores)
-    place = course.place_of(session.moments - 1)
-    return with_colon(place, scores) if place else scores
-
-
-# --- the cache ------------------------------------------------------------------------------------------------------
-
-
-def _place(save: Save, theme: Theme) -> Path:
-    """The cache file of a game in this state and theme: its words in a line, and its picture."""
-    look = f"{save.name}|{save.size}|{save.changed}|{theme.light}|{theme.contrast}|{__version__}"
-    return disk.cache() / f"table-{hashlib.sha256(look.encode(errors='surrogateescape')).hexdigest()[:24]}"
-
-
-def _kept(save: Save, theme: Theme) -> Glance | None:
-    try:
-        words, _, packed = disk.read_bytes(_place(save, theme)).partition(b"\n")
-        pixels = zlib.decompressobj().decompress(packed, PICTURE_BYTES)
-        standing = NAME_AND_SCORE_SPACE.join(
-            map(on_one_line, words.decode()[:LONGEST_SUMMARY_BYTES].split(NAME_AND_SCORE_SPACE))
-        )
-        return Glance(pygame.image.frombytes(pixels, PICTURE_PIXELS, "RGB"), standing)
-    except (StorageError, ValueError, zlib.error):
-        return None
-
-
-def _keep(save: Save, theme: Theme, glance: Glance) -> None:
-    """Write a thumbnail to the cache; if that fails, it is made again the next time."""
-    words, pixels = glance.said[:LONGEST_SUMMARY_BYTES].encode(), pygame.image.tobytes(glance.picture, "RGB")
-    with suppress(StorageError, OSError):
-        disk.write_bytes(_place(save, theme), words + b"\n" + zlib.compress(pixels), lasting=False)
-        tables = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]
-        newest = sorted(tables, key=lambda path: path.stat().st_mtime, reverse=True)
-        for old in newest[MOST_CACHED_GAMES:]:
-            old.unlink(missing_ok=True)
-
-
-LONGEST_PATH_LETTERS = 400
 THUMBNAILS_AFTER_QUIET_SECONDS = 0.25
 LEAST_GAMES_WITH_A_FILTER = 6
 
@@ -203,7 +88,7 @@ class GamesPage(rows.FlankedPage):
         opened = save.damage or text("games.replay_hint" if save.finished else "games.go_on_hint")
         buttons = (
             Way(f"open-{number}", _label(save), partial(self._open, save), opened, primary=save is due),
-            Way(f"copy-{number}", text("common.copy"), partial(ask_for_place, self.app, save.path),
+            Way(f"copy-{number}", text("common.copy"), partial(doors(self.app).open, "copy", save.path),
                 text("games.copy_hint")),
             Way(f"delete-{number}", text("games.delete"), partial(self._delete, save),
                 text("games.delete_hint"), grave=True),
@@ -275,67 +160,3 @@ def _label(save: Save) -> str:
     if save.damage:
         return text("games.open") if save.game else text("games.damaged")
     return text("games.replay") if save.finished else text("common.go_on")
-
-
-# --- a copy --------------------------------------------------------------------------------------------------------
-
-
-class CopyPage(Page):
-    """The destination for a copy of a game: a proposed path, with confirmation before overwriting."""
-
-    heading = "copy.title"
-    face, width, height, back = "games", MEASURE, 6 * ROW, False
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.target = on_one_line(str(disk.free_path(disk.documents() / path.name)), LONGEST_PATH_LETTERS)
-        self.asked = ""
-        """The path of a file that the next press will overwrite."""
-        self.done = False
-        self.note = text("copy.explained")
-
-    def build(self) -> None:
-        """The path, and the buttons."""
-        line, foot = self.body.top(ROW), self.foot
-        self.show(rows.paragraph, self.note, self.above_foot.below(ROW), SMALL)
-        save, yes, no = self._save, *foot.columns(2, GAP)
-        if self.done:
-            self.button("back", text("common.back"), foot, self.close)
-            return
-        self.entry(
-            "place",
-            text("copy.place"),
-            line,
-            self.target,
-            self._type,
-            text("copy.place_hint"),
-            LONGEST_PATH_LETTERS,
-            save,
-        )
-        self.button("save", text("copy.replace") if self.asked else text("copy.save"), yes, save, primary=True)
-        self.button("back", text("copy.cancel"), no, self.close)
-
-    def _type(self, typed: str) -> None:
-        self.target = typed.strip()
-
-    def _save(self) -> None:
-        target = Path(os.path.expanduser(self.target))
-        if not self.target or not target.is_absolute():
-            self.note = text("copy.whole_path")
-        elif os.path.isdir(target):
-            self.note = text("copy.folder")
-        elif os.path.exists(target) and self.asked != self.target:
-            self.asked = self.target
-            self.note = text("copy.exists")
-        else:
-            try:
-                saves.export(self.path, target)
-                self.note, self.done = text("games.copied", place=on_one_line(str(target), LONGEST_PATH_LETTERS)), True
-            except StorageError as error:
-                self.note = text("games.not_copied", why=str(error))
-        self.changed()
-
-
-def ask_for_place(app: App, path: Path) -> None:
-    """Ask for the destination of a copy, and make it."""
-    app.push(CopyPage(path))
