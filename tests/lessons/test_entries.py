@@ -128,11 +128,11 @@ def test_a_real_game_after_a_lesson_is_for_as_many_or_as_the_last_one(lesson: Le
             pilot.app.apply(settings)
             pilot.app.doors.set_up(lesson.game, first_table(settings, lesson))
             setup = pilot.top(SetupPage)
-            players = [player for player in setup.seats if player]
+            players = [player for player in setup.plan.seats if player]
             assert (players[0].name, len(players)) == (person, seats)
             assert {player.bot for player in players[1:]} == {bots}
             taught = lesson.options if bots == level else {}
-            assert setup.chosen == {**usual(game_class(lesson.game), seats), **taught}
+            assert setup.plan.chosen == {**usual(game_class(lesson.game), seats), **taught}
             assert pilot.node("play").enabled
             pilot.app.pop()
 

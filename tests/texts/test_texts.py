@@ -27,7 +27,7 @@ from ugames.laws.setups import Setup
 from ugames.puzzles.puzzle import GRADES
 from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.podium import BOTS_WITH_COMMENTS
-from ugames.screens.before.setup import BOT_NAMES
+from ugames.screens.before.plan import BOT_NAMES
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.pages.settings import SETTINGS_BY_HEADING
 from ugames.screens.rows import date_and_time, day_said

@@ -215,11 +215,13 @@ class Settings:
         """The named people at the last tables, those of the latest table first."""
         tables = reversed([*self.setups.values()])
         names = [player.name for table in tables for player in table.seats if player and player.bot is None]
-        unnamed = (
-            text("setup.player"),
-            *(text("setup.other_player", number=each) for each in range(2, MOST_SEATS_OR_KEYS + 1)),
-        )
-        return tuple(name for name in dict.fromkeys(names) if name not in unnamed)
+        return tuple(name for name in dict.fromkeys(names) if name not in unnamed())
+
+
+def unnamed() -> list[str]:
+    """The names of people who have not told theirs."""
+    others = range(2, MOST_SEATS_OR_KEYS + 1)
+    return [text("setup.player"), *(text("setup.other_player", number=each) for each in others)]
 
 
 READERS: dict[str, Reader] = {name: hint.__metadata__[0] for name, hint in Settings.__annotations__.items()}

@@ -152,7 +152,7 @@ def typed(pilot: Pilot, text: str) -> str:
         pilot.key(pygame.K_BACKSPACE)
     pilot.post(pygame.TEXTINPUT, text=text)
     pilot.frame(3)
-    player = page.seats[0]
+    player = page.plan.seats[0]
     assert player
     return player.name
 
@@ -193,5 +193,5 @@ def test_anything_can_be_pasted_and_what_is_no_name_is_not_taken(
     typed(pilot, "A")
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     pilot.frame(2)
-    assert pilot.top(SetupPage).seats[0] == Player(name)
+    assert pilot.top(SetupPage).plan.seats[0] == Player(name)
     assert len(looked) < 20_000

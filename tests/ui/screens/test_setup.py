@@ -44,7 +44,7 @@ def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
     """Let that sit there; the player who does then."""
     show_option(pilot, f"seat-{seat}", wanted)
     page: Any = pilot.app.top
-    there: Player | None = page.seats[seat]
+    there: Player | None = page.plan.seats[seat]
     return there
 
 
@@ -53,13 +53,13 @@ def test_every_character_can_be_invited_to_any_level(tmp_path: Path) -> None:
         pilot.app.doors.set_up("ugo")
         pilot.frame(2)
         page: Any = pilot.app.top
-        usual = [each and each.name for each in page.seats[1:4]]
+        usual = [each and each.name for each in page.plan.seats[1:4]]
         assert usual == [character.name for character in CHARACTERS[:3]], "they sit at the usual seats"
         assert choose(pilot, 1, "Bot: Hard") == Player(CHARACTERS[0].name, "hard")
         for character in CHARACTERS:
             if character.name not in usual[1:]:
                 show_option(pilot, "name-1", character.name)
-                assert page.seats[1] == Player(character.name, "hard")
+                assert page.plan.seats[1] == Player(character.name, "hard")
         assert choose(pilot, 1, "Person") == Player("Player 2"), "a person does not have the name of a bot"
         asked = pilot.node("name-1")
         assert (asked.label, asked.value) == ("Your name?", ""), "a second person is asked for a name, too"
@@ -103,8 +103,8 @@ def test_what_was_set_up_is_there_again_after_the_way_back(way: str, pilot: Pilo
     pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click("back")
     again = opened(pilot, "ugo")
     assert again is not first
-    assert again.seats[:4] == [Player("Zoe"), Player("Odile", "hard"), Player("Nonna", "normal"), None]
-    assert again.chosen == first.chosen
+    assert again.plan.seats[:4] == [Player("Zoe"), Player("Odile", "hard"), Player("Nonna", "normal"), None]
+    assert again.plan.chosen == first.plan.chosen
     if way == "Back":
         assert again.deal.number == first.deal.number
         assert pilot.node("seed")
@@ -115,7 +115,7 @@ def test_what_was_set_up_is_there_again_after_the_way_back(way: str, pilot: Pilo
     assert pilot.node("name-0").value == "Zoe"
     pilot.click("play")
     played = opened(pilot, "ugo")
-    assert played.seats == again.seats
+    assert played.plan.seats == again.plan.seats
     assert played.deal.number != again.deal.number, "the next deal is another one"
 
 
@@ -147,27 +147,27 @@ def test_a_name_typed_at_one_game_is_known_at_the_others(tmp_path: Path) -> None
         assert (asked.label, asked.value) == ("Your name?", "")
         type_name(pilot, 0, "Zoe")
         assert (pilot.node("name-0").label, pilot.node("name-0").value) == ("Name of seat 1", "Zoe"), "asked once"
-        assert opened(pilot, "ufo").seats[0] == Player("Zoe"), "not yet played"
-        assert opened(pilot, "ugh").seats[:2] == [Player("Zoe"), Player("Alan", "easy")], "nobody had a name there"
+        assert opened(pilot, "ufo").plan.seats[0] == Player("Zoe"), "not yet played"
+        assert opened(pilot, "ugh").plan.seats[:2] == [Player("Zoe"), Player("Alan", "easy")], "nobody had a name there"
         opened(pilot, "ugo")
         pilot.click("play")
         opened(pilot, "uchronia")
         type_name(pilot, 0, "Yan")
         pilot.click("play")
-        assert opened(pilot, "ufo").seats[0] == Player("Yan"), "the latest one"
-        assert opened(pilot, "ugo").seats[0] == Player("Zoe"), "kept for that game"
+        assert opened(pilot, "ufo").plan.seats[0] == Player("Yan"), "the latest one"
+        assert opened(pilot, "ugo").plan.seats[0] == Player("Zoe"), "kept for that game"
         choose(pilot, 1, "Person")
-        assert opened(pilot, "ugo").seats[1] == Player("Yan"), "known by name"
+        assert opened(pilot, "ugo").plan.seats[1] == Player("Yan"), "known by name"
 
 
 def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
     saved = (Player("Ben"), Player("Ben", "easy"), Player("Ben"), Player("Cy"))
     with an_app(tmp_path, setups={"ugo": TableSetup(saved, {}, (2,))}, speed="normal") as pilot:
         setup = opened(pilot, "ugo")
-        assert [each and each.name for each in setup.seats] == ["Ben", "Ben 2", "Ben 3", "Cy"]
+        assert [each and each.name for each in setup.plan.seats] == ["Ben", "Ben 2", "Ben 3", "Cy"]
         for seat, typed, named in ((3, "Ben", "Ben 4"), (3, "Dora", "Dora"), (0, "Dora", "Dora 2"), (0, "Ben", "Ben")):
             type_name(pilot, seat, typed)
-            sat = setup.seats[seat]
+            sat = setup.plan.seats[seat]
             assert sat is not None
             assert sat.name == pilot.node(f"name-{seat}").value == named
         assert choose(pilot, 3, "On a phone") == Player("Dora"), "the name that was typed"
@@ -219,13 +219,13 @@ def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: P
     setup = opened(pilot, game)
     for number in (*game_class(game).seats, *reversed(game_class(game).seats)):
         pilot.click(f"count-{number}")
-        here = [player for player in setup.seats if player]
+        here = [player for player in setup.plan.seats if player]
         assert [player.bot is None for player in here] == [True] + [False] * (number - 1), "bots come and go"
         assert len({player.name for player in here}) == number
         assert [node.key for node in pilot.app.top.nodes() if node.key == f"count-{number}" and node.chosen]
         for node in pilot.app.top.nodes():
             assert node.enabled or node.why_not.endswith("."), node.key
-    assert setup.goal().endswith(".")
+    assert setup.plan.goal().endswith(".")
     pilot.key(pygame.K_F1)
     page: Any = pilot.top(RulesPage)
     assert page.game == game
@@ -239,9 +239,9 @@ def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
     assert len({*hints} - {""}) == 3, "each says what it is"
     assert [pilot.node(f"option-form-{i}").why_not for i in range(3)] == ["", "Only for 2 players.", ""]
     pilot.click("option-form-1")
-    assert setup.chosen["form"] == "real time"
+    assert setup.plan.chosen["form"] == "real time"
     pilot.key(pygame.K_ESCAPE)
-    setup.chosen["form"] = "alternating"
+    setup.plan.chosen["form"] = "alternating"
     pilot.app.top.refit()
     assert pilot.node("play").why_not == why
     opened(pilot, "ugo")
@@ -258,14 +258,14 @@ def test_an_option_that_can_change_nothing_says_why(pilot: Pilot, form: str) -> 
     if form == "alternating":
         for seat in (2, 3):
             show_option(pilot, f"seat-{seat}", "Empty")
-    setup.chosen["form"] = form
+    setup.plan.chosen["form"] = form
     pilot.app.top.refit()
     passing, drops = pilot.node("option-auto_pass"), pilot.node("option-drops")
     assert passing.on
     assert not drops.on
     assert passing.why_not == drops.why_not == "The deck goes on automatically here: nobody throws it."
-    assert not setup.chosen["auto_pass"], "in another form it holds again"
-    assert setup.chosen["drops"]
+    assert not setup.plan.chosen["auto_pass"], "in another form it holds again"
+    assert setup.plan.chosen["drops"]
 
 
 def test_how_many_can_play_is_said_in_words() -> None:
@@ -284,7 +284,7 @@ def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> No
         before = shown(pilot)
         pilot.click(f"count-{count}")
         assert shown(pilot) == form, "three players cannot alternate"
-        assert content.settled == ("" if before == form else f"How time passes: now {form}")
+        assert content.plan.settled == ("" if before == form else f"How time passes: now {form}")
     for form in ("Steps without a clock", "Real time"):
         show_option(pilot, "option-form", form)
         show_option(pilot, "seat-2", "Empty")
@@ -301,7 +301,7 @@ def test_a_chosen_option_that_does_not_suit_so_many_becomes_the_usual_one(pilot:
     show_option(pilot, "option-form", "Turns without a clock")
     pilot.click("count-3")
     assert shown(pilot) == "Real time"
-    assert setup.settled == "How time passes: now Real time"
+    assert setup.plan.settled == "How time passes: now Real time"
     assert pilot.node("play").enabled
 
 

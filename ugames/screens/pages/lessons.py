@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ugames.bots.thinking.levels import LEVEL_NAMES, USUAL_LEVEL
-from ugames.core.game import usual
 from ugames.core.match import Player
 from ugames.core.words import Amount, with_colon
 from ugames.home import lessons as home
@@ -15,8 +13,9 @@ from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson, taught
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import besides, following, lessons_of
-from ugames.registry import GAMES, game_class, load_game, title_of
+from ugames.registry import GAMES, title_of
 from ugames.screens import coaching, rows
+from ugames.screens.before.plan import first_level
 from ugames.screens.doors import doors, read_or_tell
 from ugames.screens.lessons.screen import LessonScreen
 from ugames.screens.rows import ListRow
@@ -150,12 +149,6 @@ def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
         return last
     bots = (Player(name, first_level(game)) for name in lesson.bots)
     return TableSetup((Player(learner(settings, game)), *bots), lesson.options)
-
-
-def first_level(game: str) -> str:
-    """The level of bots in a first game: in a race, the slowest."""
-    kind = game_class(game)
-    return LEVEL_NAMES[0] if load_game(game, **usual(kind, kind.seats[-1])).tick_hz else USUAL_LEVEL
 
 
 def shelved(game: str) -> tuple[Sequence[Lesson], str]:
