@@ -116,16 +116,14 @@ ROOMS: dict[str, str] = {
     "phones": "core registry session draw kit table resources texts",
     "screens": "version languages core registry thinking bots home lessons puzzles review journal process session draw "
     "kit table phones reader resources texts",
-    "check": "core registry laws draw kit table resources",
-    "cli": "asked version languages core registry thinking bots home lessons puzzles journal laws check process "
-    "screens",
+    "check": "core registry home lessons laws draw kit table screens resources",
+    "cli": "asked version languages core registry thinking bots home lessons puzzles journal laws check process",
     "start": "asked cli languages screens process",
 }
 """The rooms of the house, and for each the rooms from which it may import beside its own; all others are forbidden.
 
-`check` holds a game's board against its contract, and `screens` plays lessons. Both need the window's parts, so that
-`cli` imports them only for `ugames check` and `ugames lessons --check`: all other commands, and the laws, do without
-pygame.
+`check` holds a game's board and its lessons against their contracts. It needs the window's parts, so that `cli` imports
+it only for `ugames check` and `ugames lessons --check`: all other commands, and the laws, do without pygame.
 """
 
 TABLE_ROOMS = (
@@ -239,8 +237,6 @@ def room_of(module: str) -> str:
             return part if part in GAME_ROOMS else "rules"
         case ["ugames", "bots", "thinking", *_]:
             return "thinking"
-        case ["ugames", "ui", "check"]:
-            return "check"
         case ["ugames", "ui"]:
             return "draw"
         case ["ugames", "ui", room, *_]:
@@ -417,7 +413,7 @@ def test_the_map_lists_the_rooms_from_the_ground_up() -> None:
             height |= dict.fromkeys(rooms, row)
     low = [(room, each) for room in height if room in ROOMS for each in ROOMS[room].split() if each in height]
     assert [(room, each) for room, each in low if height[each] > height[room]] == []
-    assert {*ROOMS} - {*height} == {"version", "check", "start"}
+    assert {*ROOMS} - {*height} == {"version", "start"}
     inside = page[page.index("Inside `ui/table`") : page.index("Inside a game")]
     cells = re.findall(r"^\| (`[^|]+) \|", inside, re.MULTILINE)
     assert (*re.findall(r"`(\w+)(?:\.py)?`", " ".join(cells)),) == TABLE_ROOMS
@@ -557,7 +553,7 @@ def test_a_number_or_a_text_has_its_name_to_itself() -> None:
         if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store) and each.id.isupper()
     ]
     assert clashing(constants) == set()
-    assert clashing([("ugames.ui.check", "GAP", 1), ("ugames.asked", "GAP", 2)]) == {"GAP"}
+    assert clashing([("ugames.check.boards", "GAP", 1), ("ugames.asked", "GAP", 2)]) == {"GAP"}
     assert clashing([("ugames.games.ugo.rules", "HAND", 10), ("ugames.games.ugh.rules", "HAND", 6)]) == set()
 
 

@@ -25,6 +25,7 @@ from ugames import cli
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.thinking.skill import Skill, SkilledMind
+from ugames.check.boards import board_findings
 from ugames.core.game import Outcome, Step, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -38,7 +39,6 @@ from ugames.laws.check import Finding, Trial, bots_decide, findings, over_all
 from ugames.laws.keys import all_keys_are_said
 from ugames.phones.picture import Pictures
 from ugames.registry import load_game
-from ugames.ui.check import board_findings
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Look, board_of
 from ugames.ui.table.cards.face import Face
@@ -322,7 +322,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         OWN_CARDS + "the table has 1 plates for 2 seats",
     ),
     "a figure without a card": (
-        put(sys.modules["ugames.ui.check"], "help_text", lambda game: "figure: 3, 44 | The second one is higher."),
+        put(sys.modules["ugames.check.boards"], "help_text", lambda game: "figure: 3, 44 | The second one is higher."),
         "the figures of help.md: help.md: a figure shows the card '44', and no card is",
     ),
     "no board": (
@@ -395,7 +395,7 @@ def test_what_is_found_is_printed_and_the_check_ends_with_1(
     assert any(line.startswith("FAILS ") and sentence in line for line in out.splitlines())
     assert err == ""
     for words_, lacking in ((["check", "whist"], "there is no game 'whist'"), (["check", "peaks"], "can't be checked")):
-        monkeypatch.setitem(sys.modules, "ugames.ui.check", None)
+        monkeypatch.setitem(sys.modules, "ugames.check.boards", None)
         assert cli.run(words_) == 2
         assert lacking in capsys.readouterr().err
 
@@ -419,7 +419,7 @@ def test_levels_may_play_by_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_every_law_says_in_words_what_is_wrong() -> None:
-    for path in (*(ROOT / "ugames" / "laws").glob("*.py"), ROOT / "ugames" / "ui" / "check.py"):
+    for path in (*(ROOT / "ugames" / "laws").glob("*.py"), ROOT / "ugames" / "check" / "boards.py"):
         found = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Assert)]
         assert [node.lineno for node in found if node.msg is None] == [], path.name
 

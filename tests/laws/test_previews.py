@@ -16,6 +16,7 @@ import pytest
 from scripts.support.shipped import SHIPPED
 from tests.laws.previews import book, made_up, rare_promises
 from tests.laws.setups import SETUPS, moments_played, played
+from ugames.check.boards import the_table_says_it
 from ugames.core.game import AnyGame, Seen
 from ugames.core.match import AnyMatch
 from ugames.core.teaching.preview import Fact
@@ -27,7 +28,6 @@ from ugames.laws.matches import state_at
 from ugames.laws.previews import Evidence, attempts, come_true, course
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, preview_of, words_of
-from ugames.ui.check import the_table_says_it
 
 MOMENTS_OF_MATCH = 24
 """The number of moments of each match that are tried; in a game of many set-ups, a third of it."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ugames import cli
+from ugames.check import lessons as lesson_checks
 from ugames.lessons import shelf
-from ugames.screens.lessons import runthrough
 
 
 def test_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -16,10 +16,10 @@ def test_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_check_says_how_each_went(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runthrough, "rehearse", lambda lesson: ())
+    monkeypatch.setattr(lesson_checks, "rehearse", lambda lesson: ())
     assert cli.run(["lessons", "ugo", "--check"]) == 0
     assert capsys.readouterr().out.startswith("holds   ugo/lesson: ")
-    monkeypatch.setattr(runthrough, "rehearse", lambda lesson: ("top: the bubble covers 'trick'",))
+    monkeypatch.setattr(lesson_checks, "rehearse", lambda lesson: ("top: the bubble covers 'trick'",))
     assert cli.run(["lessons", "ugo", "--check"]) == 1
     assert "FAILS   ugo/lesson: " in (told := capsys.readouterr().out)
     assert "        top: the bubble covers 'trick'" in told

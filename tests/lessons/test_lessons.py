@@ -10,6 +10,7 @@ import pytest
 
 from scripts.support.pilot import Pilot, an_app
 from tests.laws.setups import slow_unless
+from ugames.check.lessons import Runthrough, halfway
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
 from ugames.lessons.lesson import ANY_ACTION, Lesson, in_notation
@@ -17,7 +18,6 @@ from ugames.lessons.match import dealt
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons
 from ugames.registry import load
-from ugames.screens.lessons.runthrough import Runthrough, halfway
 from ugames.ui.table.cards.sprites import USABLE_MARKS
 
 

@@ -27,10 +27,10 @@ from ugames.laws.setups import Setup
 from ugames.puzzles.puzzle import GRADES
 from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.podium import BOTS_WITH_COMMENTS
-from ugames.screens.before.plan import BOT_NAMES
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.pages.settings import SETTINGS_BY_HEADING
 from ugames.screens.rows import date_and_time, day_said
+from ugames.session.plan import BOT_NAMES
 from ugames.texts import SUBJECTS, text
 from ugames.ui.kit.keys import KEYS_OF_COMMANDS, NAMED_KEYS
 from ugames.ui.table.racing.key_sets import DEVICE_ACTS
@@ -50,8 +50,7 @@ EXEMPT = {
     "ugames.languages": "what languages call themselves",
     "ugames.lessons": "errors for those who write lessons",
     "ugames.puzzles": "errors for those who make puzzles",
-    "ugames.screens.lessons.runthrough": "errors for those who write lessons",
-    "ugames.ui.check": "errors for those who make games",
+    "ugames.check": "errors for those who make games and lessons",
     "ugames.ui.table.forms": "errors for those who make games",
     "ugames.bots.ladder": "a drawing for the documentation, made by the command line",
     "ugames.process.crash": "the report of a crash, which is read by those who write Ugames",

@@ -11,8 +11,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose
+from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import AnyGame, Seen, glimpse
 from ugames.core.rng import Rng
+from ugames.registry import game_class, load_game
+from ugames.texts import level_title, text
 
 TICKS_BETWEEN_ACTIONS = (1, 5, 20, 60)
 """A real-time game is tried with these pauses."""
@@ -20,6 +23,10 @@ SHARE_TRIED = 0.15
 """The share of positions that are tried, since consecutive positions are much alike."""
 SHARE_OF_SENSIBLE_ACTIONS = 0.6
 """The share of sensible actions on the way; the others are random."""
+
+
+POSITIONS_BY_LEVEL = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
+"""The number of positions in a test by level, for about half a minute."""
 
 
 class Twins(NamedTuple):
@@ -59,3 +66,67 @@ def _wait(game: AnyGame, state: Any, ticks: int) -> Any:
             break
         state = game.tick(state).state
     return state
+
+
+class BlindTest:
+    """A test of one bot: the same position in two worlds, repeatedly, in the bots' process."""
+
+    def __init__(self, game: str, level: str, thinker: Thinker, seed: int) -> None:
+        self.level = level
+        self.pairs = POSITIONS_BY_LEVEL[level]
+        self.done = self.differing = 0
+        self.trouble: str | None = None
+        self._game = load_game(game)
+        self._thinker = thinker
+        self._positions: Iterator[Twins] = positions(self._game, game_class(game).seats[1], seed, sense=0.0)
+        self._number = seed
+        self._pair: Twins | None = None
+        self._first: Answer | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the test is finished."""
+        return self.done == self.pairs or self.trouble is not None
+
+    def update(self) -> bool:
+        """Take an answer and ask the next question; whether there is news."""
+        if self.over:
+            return False
+        try:
+            if self._pair is None:
+                self._pair = next(self._positions)
+                self._ask(self._pair.seen)
+                return False
+            answer = self._thinker.poll()
+            if answer is None or answer.number != self._number:
+                return False
+            if self._first is None:
+                self._first = answer
+                self._ask(self._pair.again)
+                return False
+        except ThinkerError as error:
+            self.trouble = str(error)
+            return True
+        self.done += 1
+        self.differing += (answer.action, answer.delay) != (self._first.action, self._first.delay)
+        self._pair = self._first = None
+        return True
+
+    def _ask(self, seen: Any) -> None:
+        self._number += 1
+        self._thinker.ask(Job(self._number, self._game, seen, self.level, self.done, bool(self._game.tick_hz)))
+
+    def stop(self) -> None:
+        """Stop the test."""
+        self._thinker.forget()
+
+    def report(self) -> str:
+        """The state of the test, in a sentence."""
+        if self.trouble:
+            return self.trouble
+        level = level_title(self.level)
+        if not self.over:
+            return text("bots.trial", level=level, done=self.done, pairs=self.pairs)
+        if self.differing:
+            return text("bots.differs", level=level, count=self.differing, pairs=self.pairs)
+        return text("bots.same", level=level, pairs=self.pairs)

@@ -48,7 +48,7 @@ def check_game(arguments: argparse.Namespace) -> int:
 def _of_its_board(game: str, trials: list[Trial]) -> Iterator[Finding]:
     """The findings about the game's board; the window's modules are imported, but no window is opened."""
     try:
-        from ugames.ui.check import board_findings
+        from ugames.check.boards import board_findings
     except ImportError as error:
         raise CommandError(f"the board can't be checked without the window's parts: {error}") from error
     yield from board_findings(game, trials)
@@ -93,7 +93,7 @@ def _faults_of(lesson: Lesson) -> Sequence[str]:
     """The faults of a lesson; the window's modules are imported, but no window is opened."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
-        from ugames.screens.lessons.runthrough import rehearse
+        from ugames.check.lessons import rehearse
     except ImportError as error:
         raise CommandError(f"lessons can't be tried without the window's parts: {error}") from error
     return rehearse(lesson)

@@ -14,13 +14,13 @@ from scripts.support.pilot import Pilot, a_table, an_app, any_table
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
 from tests.ui.screens.test_screens import by_arrows
 from tests.ui.tables import silent
+from ugames.check.boards import all_within_reach
 from ugames.core.game import PUBLIC, Seen
 from ugames.laws.setups import Setup
 from ugames.phones.picture import Pictures
 from ugames.reader.tree import page, plain
 from ugames.registry import GAMES, words_of
 from ugames.texts import text
-from ugames.ui.check import all_within_reach
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped

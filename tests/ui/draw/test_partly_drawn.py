@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from scripts.support.pilot import Pilot, a_table, an_app
+from ugames.check.lessons import Runthrough
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.shelf import all_lessons
 from ugames.registry import GAMES, load_game
-from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import Strokes, line_corners
@@ -170,7 +170,7 @@ def _point_somewhere(pilot: Pilot, dice: Random) -> None:
 def test_so_it_does_below_the_bubbles_of_a_lesson(
     lesson: Lesson, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME_STEP", 0.05)
+    monkeypatch.setattr("ugames.check.lessons.FRAME_STEP", 0.05)
     with an_app(tmp_path, SMALL_WINDOW, speed="lively") as pilot:
         trial = Runthrough(pilot.app, lesson)
         frame = trial.frame

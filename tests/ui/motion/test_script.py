@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
+from ugames.check import boards
+from ugames.check.boards import Lies, all_told
 from ugames.core.game import Event, Seen
 from ugames.journal import journals
 from ugames.laws.check import Trial
 from ugames.laws.finder import cards_in
 from ugames.laws.setups import Setup
-from ugames.ui import check
-from ugames.ui.check import Lies, all_told
 from ugames.ui.table.board import Board, board_of, last_look
 
 NET = {path.stem: path for path in sorted((Path(__file__).parents[2] / "net").glob("*" + journals.JOURNAL_SUFFIX))}
@@ -106,6 +106,6 @@ def test_an_event_told_one_too_late_is_found(name: str, event: str, monkeypatch:
         monkeypatch.setattr(board, "show", shown)
         return board
 
-    monkeypatch.setattr(check, "board_of", lagging)
+    monkeypatch.setattr(boards, "board_of", lagging)
     with pytest.raises(AssertionError):
         law(of_net(name))

@@ -13,11 +13,11 @@ import pytest
 
 from scripts.support.pilot import Pilot, an_app, any_table
 from tests.laws.setups import played
+from ugames.check.lessons import crosses
 from ugames.core.game import Seen
 from ugames.core.match import AnyMatch
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
-from ugames.screens.lessons.runthrough import crosses
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import parts_outside
 from ugames.ui.draw.theme import HEADING

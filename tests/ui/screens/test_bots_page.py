@@ -13,6 +13,7 @@ from scripts.support.records.ladder import recorded
 from scripts.support.shipped import SHIPPED
 from tests.toys import offered
 from ugames.bots import ladder
+from ugames.bots.blind import POSITIONS_BY_LEVEL
 from ugames.bots.mind import mind_of
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.thinking.skill import Skill
@@ -103,7 +104,7 @@ def test_a_blind_bot_passes(tmp_path: Path) -> None:
     assert "the same in all" in said
     first, second = desk.asked[:2]
     assert (first.glimpse, first.seed, first.level) == (second.glimpse, second.seed, "hard")
-    assert len(desk.asked) == 2 * bots.POSITIONS_BY_LEVEL["hard"]
+    assert len(desk.asked) == 2 * POSITIONS_BY_LEVEL["hard"]
 
 
 def test_a_bot_that_peeks_is_shown_up(pilot: Pilot) -> None:

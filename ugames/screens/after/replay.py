@@ -77,7 +77,7 @@ class Replay(Screen):
     def enter(self, app: App) -> None:
         """Begin at the requested moment."""
         self.app = app
-        app.speaker.ambience(self.session.game.id)
+        app.speaker.ambience(self.subject)
         began, self._began = self._began, True
         if not began:
             self.playback = Playback(app, self.board, self._seen(self.moment))
@@ -140,30 +140,25 @@ class Replay(Screen):
 
     def command(self, name: str) -> bool:
         """Left and right step, wherever the focus is."""
-        match name:
-            case "back" if self.analysis:
-                self.analysis = None
-            case "back":
-                self.app.speaker.play("back")
-                self.app.pop()
-            case "left":
-                self._earlier()
-            case "right":
-                self._later()
-            case "skip" | "click":
-                self.playback.skip()
-            case _:
-                return False
-        return True
+        does = {"left": self._earlier, "right": self._later, "back": self._close, "skip": self.playback.skip}
+        if press := does.get("skip" if name == "click" else name):
+            press()
+        return press is not None
+
+    def _close(self) -> None:
+        """Close the opinion, or else the replay."""
+        if self.analysis:
+            self.analysis = None
+        else:
+            self.app.speaker.play("back")
+            self.app.pop()
 
     def _earlier(self) -> None:
         """Play the previous moment as it was in the match."""
-        self.playing = False
-        if self.moment < 2:
-            self.go(0)
-            return
-        self.go(self.moment - 2)
-        self.step()
+        self.playing, earlier = False, self.moment - 2
+        self.go(earlier)
+        if earlier >= 0:
+            self.step()
 
     def _later(self) -> None:
         self.playback.skip()
@@ -214,19 +209,16 @@ class Replay(Screen):
         row = foot_of(whole(theme).inset(2 * GAP)).columns(len(bar), GAP)
         nodes = [way.node(area) for way, area in zip(bar, row, strict=True)]
         nodes.append(Way("back", text("common.back"), self.app.pop, text("replay.about_close")).node(self._back))
-        slider = self._slider()
+        slider, label, hint = self._slider(), text("replay.moment"), text("replay.about_slider")
         value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
-        label, hint = text("replay.moment"), text("replay.about_slider")
         area = slider.inset(0, -7)  # finger height
         nodes.append(Node("slider", "slider", label, area, value, hint, adjust=lambda by: self.go(self.moment + by)))
         areas, hint = mark_areas(slider, self.marks, self.session.moments), text("review.about_mark")
         for i, (mark, area) in enumerate(zip(self.marks, areas, strict=True)):
-            label = text("review.mark", cost=cost_said(self.session.game.id, mark.cost))
+            label = text("review.mark", cost=cost_said(self.subject, mark.cost))
             nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self._look_at, mark.moment)))
         if self.analysis:
-            nodes.append(
-                Node(CLOSE_OVERLAY, "button", text("common.close"), self._cross(self.analysis), press=self._why)
-            )
+            nodes.append(Way(CLOSE_OVERLAY, text("common.close"), self._why).node(self._cross(self.analysis)))
         cards = [node for node in self.playback.shown.table.nodes if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
@@ -258,18 +250,15 @@ class Replay(Screen):
         self.go(self.moment)
 
     def _take_over(self) -> None:
-        seat = max(self.viewer, 0)
-        app, moment = self.app, self.moment
-        take_over = partial(self.session.take_over, moment, seat, doors(app).thinker)
-        session = read_or_tell(app, "replay.cannot", take_over)
-        if session is None:
-            return
-        if session.outcome is None:
-            app.pop()
-            doors(app).sit_down(session)
-        else:
+        ways = doors(self.app)
+        take_over = partial(self.session.take_over, self.moment, max(self.viewer, 0), ways.thinker)
+        session = read_or_tell(self.app, "replay.cannot", take_over)
+        if session and session.outcome is None:
+            self.app.pop()
+            ways.sit_down(session)
+        elif session:
             session.close()
-            doors(app).tell("replay.over", text("replay.go_back"))
+            ways.tell("replay.over", text("replay.go_back"))
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""
@@ -296,7 +285,7 @@ class Replay(Screen):
         self.playback.display.draw(None, True)
         self._draw_choices(canvas)
         canvas.fill(Area(0, 0, theme.width, TABS), "panel_sunk", 0, 0.96)
-        heading = text("replay.title", game=title_of(self.session.game.id).NAME)
+        heading = text("replay.title", game=title_of(self.subject).NAME)
         shown = canvas.text(heading, self._back.right + EDGE, TABS / 2, LABEL, "accent", family="display")
         draw_told(canvas, self._told, Area(0, 0, theme.width - EDGE, TABS).beside(shown.right + 2 * EDGE))
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)

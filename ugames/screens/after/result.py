@@ -74,9 +74,9 @@ class Result(Page):
     def enter(self, app: App) -> None:
         """Play the sound of the end."""
         self._prepare(app)
-        app.speaker.ambience(self.session.game.id)
+        app.speaker.ambience(self.subject)
         if not self.sounded:
-            app.speaker.theme(self.session.game.id, "victory" if cheerful(self.session) else "round")
+            app.speaker.theme(self.subject, "victory" if cheerful(self.session) else "round")
         self.sounded = True
         if self._party is None:
             self.triumph.passed = 0.0
@@ -125,14 +125,11 @@ class Result(Page):
 
     def command(self, name: str) -> bool:
         """Esc returns to the table for another look, whose Esc leads here; the rules explain the end."""
-        match name:
-            case "back":
-                self.close()
-            case "help":
-                doors(self.app).open("rules", self.session.game.id, self.podium.ended.key)
-            case _:
-                return False
-        return True
+        if name == "back":
+            self.close()
+        elif name == "help":
+            doors(self.app).open("rules", self.subject, self.podium.ended.key)
+        return name in ("back", "help")
 
     def update(self, now: float) -> bool:
         """Advance the count and the falling signs."""
@@ -207,10 +204,10 @@ class Result(Page):
         return self.leaves[self.tab]
 
     def _again(self) -> None:
-        app, session = self.app, self.session
-        app.home()
-        chosen = {option.name: getattr(session.game, option.name) for option in options(game_class(session.game.id))}
-        doors(app).start(session.game.id, session.players, chosen, fresh_seed())
+        self.app.home()
+        game, known = self.session.game, options(game_class(self.subject))
+        chosen = {option.name: getattr(game, option.name) for option in known}
+        doors(self.app).start(self.subject, self.session.players, chosen, fresh_seed())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the falling signs over the rest, which is drawn only after changes."""
@@ -225,7 +222,7 @@ class Result(Page):
             self._still.blit(canvas.surface, (0, 0))
         risen = [] if everything or self.tab else self.podium.draw_rising(canvas, self._still)
         rects = self._party.draw(canvas, self._still, self._panels, self._now) if self._party else []
-        return [canvas.surface.get_rect()] if everything else [*risen, *rects]
+        return [canvas.surface.get_rect()] if everything else risen + rects
 
     def _draw_still(self, canvas: Canvas) -> None:
         """The winner, and the present tab."""
@@ -241,35 +238,28 @@ class Result(Page):
         canvas, back = self.canvas, back_area(self.canvas.theme)
         high = min(back.h + 4 * GAP, 2 * back.cy - GAP)
         face = high - 2 * GAP
-        beside = (face + GAP) * len(faces) + 2 * EDGE
+        beside = (face + GAP) * len(faces)
         left, right = back.right + 2 * GAP, canvas.theme.width - back.x - tabs - 2 * GAP
-        size = canvas.size_for(headline, DISPLAY, right - left - beside, "display")
-        width = min(right - left, canvas.width(headline, size, "display") + beside)
+        size = canvas.size_for(headline, DISPLAY, right - left - beside - 2 * EDGE, "display")
+        width = min(right - left, canvas.width(headline, size, "display") + beside + 2 * EDGE)
         x = min(max(left, canvas.theme.width / 2 - width / 2), right - width)
         head = Area(x, back.cy - high / 2, width, high)
         self.show(Canvas.panel, head, "panel_raised", "accent", 1.0)
-        for i, seat in enumerate(faces):
-            box = Area(head.x + EDGE + i * (face + GAP), back.cy - face / 2, face, face)
-            self.show(Canvas.show, furniture.avatar(seat, names[seat]), box)
-        words = head.beside(beside - EDGE)
-        self.show(Canvas.line, headline, words.left(words.w - EDGE), size, "highlight", "left", "display")
+        words = head.inset(EDGE, GAP)
+        for seat in faces:
+            self.show(Canvas.show, furniture.avatar(seat, names[seat]), words.left(face))
+            words = words.beside(face + GAP)
+        self.show(Canvas.line, headline, words, size, "highlight", "left", "display")
         return head
 
 
 def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Triumph:
     """The winner's announcement, skipped when the page is opened again."""
     assert session.outcome is not None
-    winners, scores = session.outcome.winners, session.outcome.scores
-    title = said_of(session, names, winners)
-    points = {scores[seat] for seat in winners}
-    return Triumph(
-        session.game.id,
-        [Winner(seat, names[seat]) for seat in winners],
-        title,
-        points.pop() if len(points) == 1 else None,
-        signs,
-        Pace(),
-    )
+    scores, winners = session.outcome.scores, [Winner(seat, names[seat]) for seat in session.outcome.winners]
+    points = {scores[each.seat] for each in winners}
+    title, best = said_of(session, names, session.outcome.winners), points.pop() if len(points) == 1 else None
+    return Triumph(session.game.id, winners, title, best, signs, Pace())
 
 
 class Endings:

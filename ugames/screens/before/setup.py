@@ -17,12 +17,12 @@ from ugames.registry import title_of
 from ugames.screens import rows
 from ugames.screens.before.arrangement import MOST_SEAT_ROWS, SetupForm, grid
 from ugames.screens.before.deal import DealPicker
-from ugames.screens.before.plan import BOT_NAMES, EMPTY_SEAT, PERSON, PHONE, Draft, Plan
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import PageName, doors
 from ugames.screens.pages.bots import ways
 from ugames.screens.pages.lessons import shelved
 from ugames.screens.title import about_lessons
+from ugames.session.plan import BOT_NAMES, EMPTY_SEAT, PERSON, PHONE, Draft, TablePlan
 from ugames.texts import level_title, players_of, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -54,7 +54,7 @@ class SetupPage(Page):
         self.game = game
         self.title = title_of(game).NAME
         settings = _with_drafts(app.settings, drafts)
-        self.plan = Plan(game, settings, like or settings.setup(game))
+        self.plan = TablePlan(game, settings, like or settings.setup(game))
         self.deal = DealPicker(drafts[game].deal if game in drafts and not like else "")
         self.lid: Area | None = None
         """The area of the game's box, if shown."""

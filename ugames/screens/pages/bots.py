@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, partial
-from typing import Any
 
 from ugames.bots import ladder
-from ugames.bots.blind import Twins, positions
+from ugames.bots.blind import BlindTest
 from ugames.bots.mind import glances, same_bots
 from ugames.bots.thinking.levels import CHARACTERS, LEVEL_NAMES, Character
-from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Amount, in_a_row, in_lines, run_on
-from ugames.registry import game_class, load_game, title_of, words_of
+from ugames.registry import title_of, words_of
 from ugames.resources import GAME_FOLDERS, asset, ladder_file
 from ugames.screens import rows
 from ugames.screens.doors import doors
@@ -26,8 +24,6 @@ from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import ROW
 from ugames.ui.table import furniture
 
-POSITIONS_BY_LEVEL = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
-"""The number of positions in a test by level, for about half a minute."""
 TEXTS_OF_UNUSUAL_LEVELS = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
 BAR_RATIO = 2.0
@@ -97,70 +93,6 @@ def about(game: str, level: str) -> str:
 def is_usual(game: str, level: str) -> bool:
     """Whether the level looks ahead or not as usual for its name: weaker ones do not, stronger ones do."""
     return level == LEVEL_NAMES[0] or glances(game, level) is (level == LEVEL_NAMES[1])
-
-
-class BlindTest:
-    """A test of one bot: the same position in two worlds, repeatedly, in the bots' process."""
-
-    def __init__(self, game: str, level: str, thinker: Thinker, seed: int) -> None:
-        self.level = level
-        self.pairs = POSITIONS_BY_LEVEL[level]
-        self.done = self.differing = 0
-        self.trouble: str | None = None
-        self._game = load_game(game)
-        self._thinker = thinker
-        self._positions: Iterator[Twins] = positions(self._game, game_class(game).seats[1], seed, sense=0.0)
-        self._number = seed
-        self._pair: Twins | None = None
-        self._first: Answer | None = None
-
-    @property
-    def over(self) -> bool:
-        """Whether the test is finished."""
-        return self.done == self.pairs or self.trouble is not None
-
-    def update(self) -> bool:
-        """Take an answer and ask the next question; whether there is news."""
-        if self.over:
-            return False
-        try:
-            if self._pair is None:
-                self._pair = next(self._positions)
-                self._ask(self._pair.seen)
-                return False
-            answer = self._thinker.poll()
-            if answer is None or answer.number != self._number:
-                return False
-            if self._first is None:
-                self._first = answer
-                self._ask(self._pair.again)
-                return False
-        except ThinkerError as error:
-            self.trouble = str(error)
-            return True
-        self.done += 1
-        self.differing += (answer.action, answer.delay) != (self._first.action, self._first.delay)
-        self._pair = self._first = None
-        return True
-
-    def _ask(self, seen: Any) -> None:
-        self._number += 1
-        self._thinker.ask(Job(self._number, self._game, seen, self.level, self.done, bool(self._game.tick_hz)))
-
-    def stop(self) -> None:
-        """Stop the test."""
-        self._thinker.forget()
-
-    def report(self) -> str:
-        """The state of the test, in a sentence."""
-        if self.trouble:
-            return self.trouble
-        level = level_title(self.level)
-        if not self.over:
-            return text("bots.trial", level=level, done=self.done, pairs=self.pairs)
-        if self.differing:
-            return text("bots.differs", level=level, count=self.differing, pairs=self.pairs)
-        return text("bots.same", level=level, pairs=self.pairs)
 
 
 @cache

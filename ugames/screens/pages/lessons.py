@@ -15,10 +15,10 @@ from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import besides, following, lessons_of
 from ugames.registry import GAMES, title_of
 from ugames.screens import coaching, rows
-from ugames.screens.before.plan import first_level
 from ugames.screens.doors import doors, read_or_tell
 from ugames.screens.lessons.screen import LessonScreen
 from ugames.screens.rows import ListRow
+from ugames.session.plan import first_level
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area

@@ -1,0 +1,1 @@
+"""Whether the board and the lessons of a game keep their contracts, tried without a window."""
