@@ -101,13 +101,13 @@ class Pause(rows.FlankedPage):
         """The leader or, after the end, the winner."""
         if outcome := self.session.outcome:
             return said_of(self.session, [on_one_line(name) for name in self._course.names], outcome.winners)
-        points = self._course.points[-1]
-        ahead = [on_one_line(self._course.names[seat]) for seat, each in enumerate(points) if each == max(points)]
+        points, most = self._course.points[-1], max(self._course.points[-1])
+        ahead = [on_one_line(self._course.names[seat]) for seat, each in enumerate(points) if each == most]
         if len(ahead) == len(points):
             return text("pause.level")
-        if len(ahead) == 1:
-            return text("pause.leads", name=ahead[0], points=max(points))
-        return text("pause.lead", names=ahead, points=max(points))
+        if ahead[1:]:
+            return text("pause.lead", names=ahead, points=most)
+        return text("pause.leads", name=ahead[0], points=most)
 
     def _since(self) -> str:
         """The round or turn, and the time of the beginning."""

@@ -29,7 +29,7 @@ from ugames.ui.table.still import boxes
 
 
 class Today(NamedTuple):
-    """The notes of one day without places, and the length of the streak."""
+    """The notes of one day without places, and the number of consecutive days with a task done."""
 
     day: Sequence[Node]
     goal: Sequence[Node]
@@ -60,28 +60,25 @@ def today_of(app: App, today: date | None = None) -> Today:
     deals = [daily.game for game in GAMES if (daily := of_day(game, today))]
     played = [game for game in deals if kept.deal(who, game, today)]
 
-    def note(page: str, label: str, done: int, all_: int, hint: str) -> Node:
+    def note(page: str, label: str, hint: str, done: int, all_: int) -> Node:
         said = text("puzzles.of_grade", done=done, all=all_)
         return _note(page, label, said, hint, partial(doors(app).open, "puzzles", page == "cards"))
 
     done = sum(puzzle.id in solved for puzzle in due)
     day = (
-        note("puzzles", text("title.puzzles"), done, len(due), text("puzzles.hint")),
-        note("cards", text("puzzles.deal"), len(played), len(deals), text("puzzles.deal_hint")),
+        note("puzzles", text("title.puzzles"), text("puzzles.hint"), done, len(due)),
+        note("cards", text("puzzles.deal"), text("puzzles.deal_hint"), len(played), len(deals)),
     )
-    return Today(day, _goal(app, who), _streak_text(kept.streak(who, today), today.isoformat() in kept.days(who)))
+    streak, motto = kept.streak(who, today), ""
+    if streak > 1:  # one day is none
+        over = today.isoformat() in kept.days(who)
+        motto = text("title.streak", count=Amount(streak)) if over else text("title.streak_due", count=Amount(streak))
+    return Today(day, _goal(app, who), motto)
 
 
 def _note(page: str, label: str, said: str, hint: str, press: Callable[[], None], game: str = "") -> Node:
     return Node(f"today-{page}", "button", label, Area(0, 0, 0, 0), said, hint, press=press, tip=False, subject=game,
                 sign=f"{controls.PAGE_PICTURES_FOLDER}{page}.svg")  # fmt: skip
-
-
-def _streak_text(streak: int, done: bool) -> str:
-    """The number of consecutive days with a task done; empty before the second day."""
-    if streak < 2:
-        return ""
-    return text("title.streak", count=Amount(streak)) if done else text("title.streak_due", count=Amount(streak))
 
 
 def _goal(app: App, who: str) -> list[Node]:

@@ -166,5 +166,5 @@ def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
         games.choose("game", wanted)
         assert len(games.chosen) == count
     newest = games.chosen[0]
-    games.choose("newest_first", False)
+    games.choose("order", "old")
     assert games.chosen[-1] == newest

@@ -135,16 +135,11 @@ class Verdict:
         if luck is None:
             lines["luck"] = text("review.luck_soon")
         else:
-            better = luck.won - luck.fair
-            tone = text("review.even")
+            better, kind = luck.won - luck.fair, "review.even"
             if abs(better) > EVEN_DIFFERENCE:
-                tone = text("review.lucky") if better > 0 else text("review.unlucky")
-            lines["luck"] = run_on((tone, text("review.luck", won=luck.won, fair=luck.fair)))
+                kind = "review.lucky" if better > 0 else "review.unlucky"
+            lines["luck"] = run_on((text(kind), text("review.luck", won=luck.won, fair=luck.fair)))
         return lines
-
-    @property
-    def _paragraphs(self) -> list[Passage]:
-        return [Passage(said) for said in self.lines().values()]
 
     @property
     def _numeral(self) -> bool:
@@ -162,7 +157,8 @@ class Verdict:
         """The panel of the general texts, as high as they need, and below it one for each move."""
         room = room.centred(min(room.w, WIDTH), room.h)
         count = len(self._findings)
-        head = prose.height(canvas, self._paragraphs, self._said(canvas, room).w, LABEL) + 2 * EDGE
+        said = [*map(Passage, self.lines().values())]
+        head = prose.height(canvas, said, self._said(canvas, room).w, LABEL) + 2 * EDGE
         head += (ROW + GAP) * self._several + (EDGE + GAP) * self._barred
         head = min(head, room.h * (0.4 if count else 1))
         row = min(room.w / 5, (room.h - head) / max(1, count) - GAP)
@@ -221,16 +217,14 @@ class Verdict:
     def _draw_head(self, canvas: Canvas, head: Area) -> None:
         """The general texts, below the number or the bar that they are about."""
         canvas.panel(head, alpha=1.0)
-        words = self._said(canvas, head)
+        words, review = self._said(canvas, head), self.person.review
         if self._numeral:
-            numeral, left = f"{self.person.review.skill} %", head.x + EDGE
-            canvas.text(numeral, (left + words.x - EDGE) / 2, words.cy, TITLE, "accent", "centre", "display")
+            canvas.text(f"{review.skill} %", (head.x + words.x) / 2, words.cy, TITLE, "accent", "centre", "display")
         if self._barred:
-            done, every = self.person.review.progress
-            part = (self.person.review.skill or 0) / 100 if self.person.review.over else done / max(1, every)
-            bar(canvas, words.top(EDGE), part)
+            done, every = review.progress
+            bar(canvas, words.top(EDGE), (review.skill or 0) / 100 if review.over else done / max(1, every))
             words = words.below(EDGE + GAP)
-        prose.draw(canvas, self._paragraphs, words, LABEL)
+        prose.draw(canvas, [*map(Passage, self.lines().values())], words, LABEL)
 
     def _worded(self, row: Area) -> Area:
         """The area of the words about a move, below its cost."""

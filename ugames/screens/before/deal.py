@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from ugames.screens.doors import doors, fresh_seed
 from ugames.session import Session
 from ugames.texts import text
@@ -24,7 +22,6 @@ class DealPicker:
         self.number = chosen or str(fresh_seed())
         self._dealt = "" if chosen else self.number
         """The number before the player's choice, if known."""
-        self._copied = ""
 
     @property
     def usable(self) -> bool:
@@ -35,8 +32,7 @@ class DealPicker:
         """Return to a random deal; whether the number was shown."""
         shown, self.shown = self.shown, False
         if shown:
-            self.number = self._dealt or str(fresh_seed())
-            self._dealt, self._copied = self.number, ""
+            self.number = self._dealt = self._dealt or str(fresh_seed())
         return shown
 
     def build(self, page: Page, line: Area, typed: Callable[[], None]) -> None:
@@ -52,19 +48,8 @@ class DealPicker:
 
         def type_(said: str) -> None:
             self.number = said.strip()
-            if self._copied:
-                self._copied = ""
-                page.renew("copy", label=text("common.copy"))
+            page.renew("copy", label=text("common.copy"))
             typed()
-
-        def roll() -> None:
-            self.number, self._copied = str(fresh_seed()), ""
-            page.changed()
-
-        def copy() -> None:
-            pygame.scrap.put_text(self.number)
-            self._copied = self.number
-            page.changed()
 
         def close() -> None:
             self.put_away()
@@ -73,9 +58,15 @@ class DealPicker:
 
         entry, again, taken, rest = line.columns(4, GAP)
         page.entry("seed", text("setup.seed"), entry, self.number, type_, text("setup.seed_hint"), most=18)
-        page.button("roll", text("setup.roll"), again, roll, hint=text("setup.roll_hint"))
-        label = text("common.copied") if self._copied else text("common.copy")
-        page.button("copy", label, taken, copy, hint=text("setup.copy_hint"))
+        page.button(
+            "roll",
+            text("setup.roll"),
+            again,
+            lambda: page.put("number", str(fresh_seed()), self),
+            hint=text("setup.roll_hint"),
+        )
+        label = text("common.copied") if page.copied == self.number else text("common.copy")
+        page.button("copy", label, taken, lambda: page.copy(self.number), hint=text("setup.copy_hint"))
         page.button("unchoose", text("common.close"), rest, close, hint=text("setup.close_hint"))
 
 

@@ -37,7 +37,7 @@ class GamesPage(rows.FlankedPage):
         self.note = ""
         self.game = ""
         """The game to which the list is limited; empty for all."""
-        self.newest_first = True
+        self.order = "new"
         self.glances = Glances()
         self.list = rows.RowList(PICTURE_PIXELS[0] / PICTURE_PIXELS[1], rows.USUAL_ROW)
         self.stale = True
@@ -53,7 +53,7 @@ class GamesPage(rows.FlankedPage):
             self._filters(room.top(ROW))
             room = room.below(TABS)
         chosen = [save for save in self.saves if self.game in ("", save.game)]
-        self.chosen = chosen if self.newest_first else chosen[::-1]
+        self.chosen = chosen if self.order == "new" else chosen[::-1]
         *_, last = self.foot.columns(3, GAP)
         due = next((save for save in self.saves if not save.finished and not save.damage), None)
         self.list.build(self, room, len(self.chosen), partial(self._row, due))
@@ -73,9 +73,7 @@ class GamesPage(rows.FlankedPage):
         hint, pick = text("games.which_hint"), partial(self.choose, "game")
         self.choice("which", text("common.game"), which, games, self.game, pick, hint)
         hint, orders = text("games.order_hint"), [("new", text("games.new_first")), ("old", text("games.old_first"))]
-        now = "new" if self.newest_first else "old"
-        self.choice("order", text("games.order"), order, orders, now,
-                    lambda wanted: self.choose("newest_first", wanted == "new"), hint)  # fmt: skip
+        self.choice("order", text("games.order"), order, orders, self.order, partial(self.choose, "order"), hint)
 
     def choose(self, name: str, value: object) -> None:
         self.first = None

@@ -10,8 +10,6 @@ from contextlib import suppress
 from datetime import date
 from functools import partial
 
-import pygame
-
 from ugames.core.game import Seen
 from ugames.core.words import Amount, capital, in_a_row
 from ugames.home import puzzles as home
@@ -91,8 +89,6 @@ class PuzzlesPage(rows.FlankedPage):
         self.tab = (len(self.games) + 1) * deals
         self.list = rows.RowList()
         """The deals of the day."""
-        self._copied = ""
-        """The game whose result was copied last."""
         self.positions = Positions()
 
     def go_on(self, now: float) -> bool:
@@ -187,8 +183,8 @@ class PuzzlesPage(rows.FlankedPage):
         def row_of(number: int) -> ListRow:
             daily, done = deals[number], played[number]
             if done:
-                label = text("common.copied") if self._copied == daily.game else text("puzzles.deal_copy")
-                way = Way(f"copy-{daily.game}", label, partial(self._copy, daily, done.line))
+                label = text("common.copied") if self.copied == done.line else text("puzzles.deal_copy")
+                way = Way(f"copy-{daily.game}", label, partial(self.copy, done.line))
             else:
                 play, hint = partial(_play, self.app, daily, name), text("puzzles.deal_hint")
                 way = Way(f"deal-{daily.game}", text("puzzles.deal_play"), play, hint, primary=number == due)
@@ -201,11 +197,6 @@ class PuzzlesPage(rows.FlankedPage):
         *_, last = self.foot.columns(3, GAP)
         self.list.build(self, above_foot(room), len(deals), row_of, due)
         self.button("compare", text("puzzles.deal_compare"), last, compare, text("puzzles.deal_compare_hint"))
-
-    def _copy(self, daily: Daily, line: str) -> None:
-        pygame.scrap.put_text(line)
-        self._copied = daily.game
-        self.changed()
 
     def _open(self, place: int) -> None:
         self.put("tab", place)

@@ -98,6 +98,8 @@ class Page(Form, Screen):
     """The open page of a list, and the number of its pages."""
     tab = 0
     """The open one of its tabs."""
+    copied = ""
+    """The text that was copied last."""
 
     # --- what each page is about
 
@@ -171,6 +173,11 @@ class Page(Form, Screen):
         for i, (label, area) in enumerate(zip(labels, places, strict=True)):
             self.add_tab(f"tab-{i}", label, area, partial(open_, i), i == self.tab)
         return room.below(TABS)
+
+    def copy(self, said: str) -> None:
+        """Copy a text to the clipboard."""
+        pygame.scrap.put_text(said)
+        self.put("copied", said)
 
     def put(self, name: str, value: object, part: object = None) -> None:
         """Set an attribute, perhaps of a part of the page, and build the form again."""
