@@ -113,14 +113,12 @@ class Podium:
         sentence about the end, a line for each turning point, and one for new goals. Returns the areas that falling
         signs must not cover: all but the stage's light.
         """
-        if room.h > room.w:
-            self._steps, told = room.top(room.h * PICTURE_SHARE), room.below(room.h * PICTURE_SHARE + EDGE)
-        else:
-            self._steps, told = room.left(room.w * PICTURE_SHARE), room.beside(room.w * PICTURE_SHARE + EDGE)
+        self._steps, told = room.divided(PICTURE_SHARE, EDGE)
         why, ways = "" if self.session.path else text("result.not_saved"), list[Way]()
         for i, turn in enumerate(self.turns):
-            place = self.place_of(turn.moment)
-            said: str = text("result.in_round", round=place, said=turn.said) if place else turn.said
+            said: str = turn.said
+            if place := self.place_of(turn.moment):
+                said = text("result.in_round", round=place, said=said)
             press, hint = partial(look_back, page.app, self.session, turn.moment), text("result.about_turn")
             ways.append(Way(f"turn-{i}", said, press, hint, why))
         if self.session.ending.goals:

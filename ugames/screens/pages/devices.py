@@ -68,9 +68,7 @@ class DevicesPage(AsksForKeys):
     def build(self) -> None:
         """People on the left, the sets of keys beside them; in a high window one below the other."""
         self.strokes = key_sets.strokes(self.app.settings.keys)
-        room = self.above_foot
-        split = room.columns if room.w > room.h else room.rows
-        people, *panels = split(1 + len(key_sets.KEY_SETS), PANEL_GAP)
+        people, *panels = self.above_foot.parts(1 + len(key_sets.KEY_SETS), PANEL_GAP)
         head, *places = people.rows(1 + MOST_RACERS)
         self.show(rows.draw_heading, text("devices.who"), head)
         for person, place in enumerate(places[: len(self.names)]):

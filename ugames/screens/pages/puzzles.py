@@ -121,8 +121,7 @@ class PuzzlesPage(rows.FlankedPage):
         """One puzzle of each grade, and the overall progress."""
         day = of_the_day(self.today, self.all)
         due = next((each for each in day if each.id not in self.solved), None)
-        places = room.rows(3, EDGE) if room.h > room.w else room.columns(3, EDGE)
-        for number, (puzzle, area) in enumerate(zip(day, places, strict=False)):
+        for number, (puzzle, area) in enumerate(zip(day, room.parts(3, EDGE), strict=False)):
             self.show(self._paint_card, area, puzzle)
             go = partial(begin_puzzle, self.app, puzzle, day[number + 1 :])
             label = text("common.again") + " ✓" if puzzle.id in self.solved else text("lessons.start")

@@ -76,13 +76,7 @@ class RulesPage(rows.FlankedPage):
 
     def build(self) -> None:
         """The search and the parts on the left, and the text on the right; below each other in a high window."""
-        body = self.body
-        if body.h > body.w:
-            side = body.top(body.h / 3)
-            room = body.below(side.h + EDGE)
-        else:
-            side = body.left(body.w / 3)
-            room = body.beside(side.w + EDGE)
+        side, room = self.body.divided(1 / 3, EDGE)
         typed, press = side.top(ROW).left(side.w * 0.7 - GAP), side.top(ROW).beside(side.w * 0.7)
         find, hint = self._find, text("rules.find_hint")
         self.entry("search", text("rules.search"), typed, self.search, self._type, hint, finish=find)

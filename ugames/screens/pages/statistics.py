@@ -222,7 +222,7 @@ class StatisticsPage(rows.FlankedPage):
         if len(skills) >= LEAST_GAMES_OF_A_CURVE:
             days = skills[0].date, skills[-1].date
             curves.append((text("statistics.skill"), [each.skill for each in skills], "highlight", days))
-        places = [*(room.columns(len(curves), EDGE) if room.w > room.h else room.rows(len(curves), EDGE))]
+        places = [*room.parts(len(curves), EDGE)]
         free = places[0].w - ROW - 2 * EDGE
         size = min(canvas.size_for(title, LABEL, free, "display") for title, *_ in curves)
         for curve, place in zip(curves, places, strict=True):

@@ -88,6 +88,16 @@ class Area(NamedTuple):
         for i in range(count):
             yield Area(self.x, self.y + i * (height + gap), self.w, height)
 
+    def parts(self, count: int, gap: float = 0) -> Iterator[Area]:
+        """Equal parts along its longer side."""
+        return self.columns(count, gap) if self.w > self.h else self.rows(count, gap)
+
+    def divided(self, share: float, gap: float) -> tuple[Area, Area]:
+        """Its first part of this share along its longer side, and the rest beyond a gap."""
+        if self.w > self.h:
+            return self.left(self.w * share), self.beside(self.w * share + gap)
+        return self.top(self.h * share), self.below(self.h * share + gap)
+
     def centred(self, width: float, height: float) -> Area:
         """A rectangle of this size in its middle."""
         return Area(self.cx - width / 2, self.cy - height / 2, width, height)
