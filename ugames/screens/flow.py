@@ -25,8 +25,8 @@ if TYPE_CHECKING:  # imported with the first page or table
     from ugames.core.match import Player
     from ugames.home.settings import TableSetup
     from ugames.screens.after.result import Endings
-    from ugames.session.plan import Draft
     from ugames.session import Session
+    from ugames.session.plan import Draft
     from ugames.ui.kit.forms.page import Page
 
 

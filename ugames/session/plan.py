@@ -32,7 +32,7 @@ class Draft(NamedTuple):
     """The seed, if the player showed the number to choose it."""
 
 
-class Plan:
+class TablePlan:
     """The players and options of one game, at first those of another table."""
 
     def __init__(self, game: str, settings: Settings, last: TableSetup | None) -> None:
