@@ -18,7 +18,7 @@ from ugames.resources import asset
 Colour = tuple[int, int, int]
 
 USUAL_WINDOW_UNITS = (1920, 1080)
-TALL_ENLARGEMENT = 1.2
+TALL_ENLARGEMENT = 1.1
 """The greatest enlargement in a window that is taller than usual for its width."""
 SMALLEST_ROOM = (1100, 620)
 """The smallest size in units that every layout fits; text never grows beyond that."""
