@@ -25,7 +25,7 @@ MOVES = {
     " Started WorksFilled WorksDiscarded BuildingsReshuffled Completed Reshuffled",
     "ufo": "Opened Played PlayedOn Skipped ZoneStolen Passed Swapped Dropped Gathered Departed TrainingCompleted"
     " Discarded",
-    "ugh": "Flipped Laid KeptFree Taken Stolen WildSpent Discarded UghDiscarded UghKept Locked",
+    "ugh": "Flipped Laid Kept Taken Stolen WildSpent Discarded UghDiscarded UghKept Locked",
     "ugo": "Played TrickWon FarmersCame Laid GameBegan Dealt",
 }
 """The events of each game at which cards move or are turned."""
