@@ -29,9 +29,12 @@ OVERLAY_DARKNESS = 0.5
 class Height(IntEnum):
     """The order of overlays, from the bottom up."""
 
+    COUNTDOWN = auto()
     SIGNS = auto()
     """The devices and cursors of a race."""
+    HALT = auto()
     LOG = auto()
+    """Captions lie over overlays up to this height."""
     TOAST = auto()
     COACH = auto()
     CHOICE = auto()

@@ -52,7 +52,7 @@ class Sheet(Overlay):
     @property
     @abstractmethod
     def buttons(self) -> Sequence[Node]:
-        """Its buttons; those of layer 0 leave the header's reachable, and the table draws them."""
+        """Its buttons; those of layer 0 leave the header's reachable."""
 
     @property
     def said(self) -> str:
@@ -89,8 +89,7 @@ class Sheet(Overlay):
         canvas.fill(whole(canvas.theme), "shadow", 0, OVERLAY_DARKNESS)
         self.draw_panel(canvas)
         for node in self._placed_buttons():
-            if node.layer:
-                controls.button(canvas, node, node.key == self.app.pointed_key)
+            controls.button(canvas, node, node.key == self.app.pointed_key)
 
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw it without the darkness around it and without its buttons."""

@@ -20,6 +20,7 @@ from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing import key_sets
+from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import RaceAudience, RaceNodes, SeatNodes, usable_nodes
 from ugames.ui.table.said.ring import Ring, frame
 from ugames.ui.table.screen.playback import Playback
@@ -110,13 +111,13 @@ class Cursors(Overlay):
 
     height = Height.SIGNS
 
-    def __init__(self, devices: Devices, reach: RaceNodes, playback: Playback) -> None:
+    def __init__(self, devices: Devices, reach: RaceNodes, halt: Halt, playback: Playback) -> None:
         super().__init__(playback.overlays)
         self.shown = playback.shown
         self.display = playback.display
         self.devices = devices
         self.reach = reach
-        self._running = False
+        self.halt = halt
         self._at: dict[Seat, str] = {}
         self._unconfirmed: dict[Seat, Unconfirmed] = {}
 
@@ -195,16 +196,16 @@ class Cursors(Overlay):
             self._unconfirmed[seat] = Unconfirmed(node, self.app.now + CONFIRMING_SECONDS)
             self.app.redraw()
 
-    def draw_for(self, canvas: Canvas, running: bool) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw buttons and cursors of people without the mouse, questions for second presses, and all devices."""
-        people, self._running = self.devices.audience.people, running
+        people, racing = self.devices.audience.people, self.halt.racing
         for number, seat in enumerate(people):
             tone = LINE_TONES[number % len(LINE_TONES)]
-            if running and seat != self.devices.mouse and self.devices.of.get(seat) != key_sets.MOUSE:
+            if racing and seat != self.devices.mouse and self.devices.of.get(seat) != key_sets.MOUSE:
                 for node in self.reach.of(seat).nodes:
                     if node.role == "button":
                         controls.button(canvas, node, False)
-            if running and (pressed := self.unconfirmed(seat)):
+            if racing and (pressed := self.unconfirmed(seat)):
                 self._draw_unconfirmed(canvas, seat, pressed, tone)
             if len(people) > 1:
                 device, plate = self.devices.of.get(seat), self.shown.table.plates[seat]
@@ -215,9 +216,11 @@ class Cursors(Overlay):
     def rings(self) -> list[Ring]:
         """Frames around the card under the pointer, cards that wait for a place and these places, and all cursors."""
         drawn, pointed, frames = self.display.drawn, self.app.pointed(), list[Ring]()
-        if self._running and pointed is not None and pointed.card is not None and pointed.actions:
+        if not self.halt.racing:
+            return frames
+        if pointed is not None and pointed.card is not None and pointed.actions:
             frames.append(frame(drawn(pointed), "focus"))
-        for number, seat in enumerate(self.devices.audience.people if self._running else ()):
+        for number, seat in enumerate(self.devices.audience.people):
             up, seen = self.reach.of(seat).up, self.reach.of(seat).seen
             frames += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
             chosen = self.unconfirmed(seat) or self.cursor(seat)

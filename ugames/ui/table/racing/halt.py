@@ -1,19 +1,20 @@
-"""A paused race: its cards are covered until somebody continues, after a countdown."""
+"""A race before its clock runs: its countdown; and a pause, whose sheet covers the cards until somebody continues."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.session import Session
 from ugames.session.session import LONGEST_FRAME
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import TITLE
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS
+from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS, Height, Overlay
 from ugames.ui.table.panels.sheet import Opening, Sheet, sheet_button
 from ugames.ui.table.places import whole
+from ugames.ui.table.racing.reach import RaceAudience, race_table
 from ugames.ui.table.said.paragraphs import Paragraph
+from ugames.ui.table.staging.shown import ShownTable
 
 GO_ON = "go-on"
 SECONDS_TO_GET_READY = 1.2
@@ -22,25 +23,31 @@ SECONDS_TO_GET_READY = 1.2
 class Halt(Sheet):
     """The sheet over a race whose clock stands: it is paused, or counts down before it goes on."""
 
-    def __init__(self, session: Session, opening: Opening) -> None:
+    height = Height.HALT
+
+    def __init__(self, audience: RaceAudience, opening: Opening) -> None:
         super().__init__(opening.overlays)
-        self.session = session
+        self.audience = audience
         self.opening = opening
         self.paused = False
         self._left: float | None = None
         """Seconds of the countdown, if there is one."""
-        self._last_sounded = 0
-        """The last number of the countdown with a sound."""
 
     @property
     def running(self) -> bool:
         """Whether time passes."""
         return not self.paused and self._left is None and not self.opening.is_open
 
+    @property
+    def racing(self) -> bool:
+        """Whether time passes, and the race is not over."""
+        return self.running and not self.audience.over
+
     def pause(self) -> None:
         """Pause until somebody continues."""
         self.paused, self._left = True, None
         self.app.focus = GO_ON
+        self.appear()
 
     def resume(self) -> None:
         """Count down and go on."""
@@ -51,6 +58,7 @@ class Halt(Sheet):
     def end(self) -> None:
         """End all waiting."""
         self.paused, self._left = False, None
+        self.vanish()
 
     def count_down(self, passed: float) -> bool:
         """Advance the countdown; whether the clock starts now."""
@@ -60,14 +68,8 @@ class Halt(Sheet):
         self._left -= min(LONGEST_FRAME, passed)
         if self._left > 0:
             return False
-        self._left = None
+        self.end()
         return True
-
-    def knock(self, number: int) -> None:
-        """Play a sound for each number of the countdown before the race; 0 for none."""
-        if number not in (0, self._last_sounded):
-            self.app.speaker.play("knock")
-        self._last_sounded = number
 
     @property
     def words(self) -> Sequence[Paragraph]:
@@ -80,7 +82,7 @@ class Halt(Sheet):
     @property
     def _shows(self) -> bool:
         """Whether a pause is to be read about; missing bots have a sheet of their own."""
-        return self.paused and not self.session.thinking.bot_trouble
+        return self.paused and not self.audience.session.thinking.bot_trouble
 
     def nodes(self) -> list[Node]:
         """The button to continue, after the remedies for missing bots."""
@@ -95,3 +97,34 @@ class Halt(Sheet):
             canvas.fill(whole(canvas.theme), "shadow", 0, OVERLAY_DARKNESS)
             canvas.panel(box, "panel", "accent", alpha=1.0)
             canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")
+
+
+class Countdown(Overlay):
+    """The countdown before a race."""
+
+    height = Height.COUNTDOWN
+
+    def __init__(self, halt: Halt, shown: ShownTable) -> None:
+        super().__init__(halt.overlays)
+        self.halt = halt
+        self.audience = halt.audience
+        self.shown = shown
+        self._last_sounded = 0
+        """The last number with a sound."""
+
+    @property
+    def number(self) -> int:
+        """The present number; 0 without one."""
+        return self.audience.board.countdown(self.shown.seen, self.audience.session.ticks)
+
+    def update(self, now: float) -> None:
+        """Play a sound for each number."""
+        if not self.halt.running:
+            return
+        if self.number not in (0, self._last_sounded):
+            self.app.speaker.play("knock")
+        self._last_sounded = self.number
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.number and self.halt.racing and not self.overlays.stops_time:
+            race_table(self.shown, self.shown.seen).draw_countdown(canvas, self.number)

@@ -15,7 +15,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Showing
 from ugames.ui.table.presses import SECONDS_AIMED_AT_BEFORE, Meaning, could_be_confused, meaning
-from ugames.ui.table.racing.board import Controls, RaceBoard
+from ugames.ui.table.racing.board import Controls, RaceBoard, RaceTable
 from ugames.ui.table.screen.looking_back import Audience
 from ugames.ui.table.staging.shown import ShownTable
 
@@ -84,11 +84,17 @@ LATE_PRESS_SECONDS = 1.5
 """A press so soon after a place's change, or after the end, may be meant for the thing that was there before."""
 
 
+def race_table(shown: ShownTable, seen: Seen) -> RaceTable:
+    """The table of a Glimpse where a race is shown."""
+    table = shown.table_of(seen)
+    assert isinstance(table, RaceTable)
+    return table
+
+
 class RaceNodes:
     """The nodes of all people in one race."""
 
     def __init__(self, audience: RaceAudience, app: App, shown: ShownTable) -> None:
-        self.board = audience.board
         self.audience = audience
         self.app = app
         self.shown = shown
@@ -107,7 +113,7 @@ class RaceNodes:
         if up is not None and not all(action in seen.legal for action in up.actions):
             up = None  # one of its actions has become impossible
         if made is None or made.seen is not seen or made.area != area or made.showing != showing or made.up is not up:
-            table = self.board.table(seen, area, showing)
+            table = race_table(self.shown, seen)
             nodes, controls = tuple(table.nodes), table.controls
             if up is not None:
                 nodes = tuple(_taking(node, up) for node in nodes)

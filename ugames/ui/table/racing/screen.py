@@ -27,8 +27,8 @@ from ugames.ui.table.panels.sheet import BOTS_TRY_AGAIN
 from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices
-from ugames.ui.table.racing.halt import Halt
-from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, RaceAudience, RaceNodes
+from ugames.ui.table.racing.halt import Countdown, Halt
+from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, RaceAudience, RaceNodes, race_table
 from ugames.ui.table.said.speech import HINT, REFUSED, Manner
 from ugames.ui.table.screen.playback import Playback
 from ugames.ui.table.screen.spoken import spoken_race
@@ -125,10 +125,11 @@ class RaceScreen:
         self.playback = self.parts.playback
         self.shown = self.parts.shown
         self._gather()
-        self.halt = Halt(session, self.parts.opening)
+        self.halt = Halt(self.audience, self.parts.opening)
+        Countdown(self.halt, self.shown).appear()
         self.devices = Devices(app, self.audience, self.act)
         self.reach = RaceNodes(self.audience, app, self.shown)
-        self.cursors = Cursors(self.devices, self.reach, self.playback)
+        self.cursors = Cursors(self.devices, self.reach, self.halt, self.playback)
         self.cursors.appear()
         self.landings = Landings(self.playback, self.reach.open_zones)
         self._prepared: Seen | None = None
@@ -196,30 +197,24 @@ class RaceScreen:
         elif self._prepared is not self.audience.latest:  # the frame that shows it is busy enough
             self._prepared = self.audience.latest
             self._prepare(self.audience.latest)
-        if self.halt.running:
-            self.halt.knock(self._countdown)
         for seat, up in self.reach.put_lost_back():
             seen = self.session.glimpse(seat)
             gone = next((action for action in up.actions if action not in seen.legal), up.actions[0])
             self._refuse(seat, up, self.session.why_not(seen, gone))
-        changed = self.halt.running and not self.audience.over and self.landings.update(now)
+        changed = self.halt.racing and self.landings.update(now)
         changed |= self.parts.play(now)
         if not self.playback.busy:
             self.parts.end(now)
-        return changed or (self.halt.running and not self.audience.over)
+        return changed or self.halt.racing
 
     @property
     def at_rest(self) -> bool:
         """Whether all events have been seen."""
         return not (self.playback.busy or self.playback.effects)
 
-    @property
-    def _countdown(self) -> int:
-        return self.board.countdown(self.shown.seen, self.session.ticks)
-
     def _prepare(self, seen: Seen) -> None:
         """Request the pictures that may appear at any moment after this Glimpse."""
-        table = self.board.table(seen, self.shown.area, self.shown.showing)
+        table = race_table(self.shown, seen)
         for wish in table.wishes(self.app.canvas):
             self.app.canvas.ahead.want(wish)
         self.playback.display.cards.prepare(table.may_appear())
@@ -231,9 +226,7 @@ class RaceScreen:
             self.pause()
         if self.halt.count_down(passed):
             self.playback.look_at(self.audience.latest)
-        self.app.tooltip.after = (
-            CLOCK_HINT_SECONDS if self.halt.running and not self.audience.over else HINT_DELAY_SECONDS
-        )
+        self.app.tooltip.after = CLOCK_HINT_SECONDS if self.halt.racing else HINT_DELAY_SECONDS
 
     def _hurry(self) -> None:
         """Adjust the bots' tempo to the table; speed the clock up when only bots are left, and words have been read."""
@@ -396,9 +389,9 @@ class RaceScreen:
         return self.parts.nodes(self.on_board)
 
     def on_board(self) -> list[Node]:
-        """The nodes for the mouse; during a pause, only the button to continue."""
+        """The board's nodes for the mouse; none while the clock stands."""
         if not self.halt.running:
-            return self.halt.nodes()
+            return []
         mouse = PUBLIC if self.devices.mouse is None else self.devices.mouse
         return self.parts.enlarged.with_closer_look(self.reach.nodes(mouse), mouse)
 
@@ -409,17 +402,7 @@ class RaceScreen:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table with all motion."""
-        return self.parts.layers.draw(canvas, True, self._draw_motion)
-
-    def _draw_motion(self, canvas: Canvas) -> None:
-        """Draw countdown and signs over the cards; during a pause, the cover."""
-        runs = self.halt.running and not self.audience.over
-        if runs and not self.parts.overlays.stops_time and (count := self._countdown):
-            at = self.shown
-            self.board.table(at.seen, at.area, at.showing).draw_countdown(canvas, count)
-        self.cursors.draw_for(canvas, runs)
-        if not self.halt.running and not self.audience.over:
-            self.halt.draw(canvas)
+        return self.parts.layers.draw(canvas, everything)
 
 
 def _put_back(screen: RaceScreen) -> None:

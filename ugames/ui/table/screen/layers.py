@@ -25,9 +25,6 @@ from ugames.ui.table.screen.header_buttons import ONWARD_KEY
 from ugames.ui.table.screen.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY, NOW_KEY, LookingBack
 from ugames.ui.table.screen.playback import Playback
 
-Sketch = Callable[[Canvas], None]
-"""Draws a part that only one kind of table has."""
-
 
 class RaisedCard:
     """The pointed or dragged card, as a sprite on the stage."""
@@ -82,16 +79,17 @@ class Layers:
         self._was_covered = False
         """Whether a cover lay over the table in the last frame."""
 
-    def draw(self, canvas: Canvas, everything: bool, sketch: Sketch | None = None) -> list[pygame.Rect]:
-        """Draw the table, with this sketch over its cards; returns the changed rectangles."""
+    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
+        """Draw the table; returns the changed rectangles."""
         raised = self._raised.sprite(self.app.now)
         self.display.nudge(raised)
         works = {
             self.under: partial(self._draw_rings, canvas, raised is not None),
-            self.over: partial(self._draw_still, canvas, sketch),
+            self.over: partial(self._draw_still, canvas),
             self.top: partial(self._draw_panels, canvas),
         }
-        listed = not (sketch or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
+        races = self.playback.clock.real_time
+        listed = not (races or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
         changed = _changes(canvas, works) if listed else None
 
         def lay(layer: Layer) -> None:
@@ -129,15 +127,13 @@ class Layers:
             for each in overlay.rings():
                 ring.draw(canvas, each)
 
-    def _draw_still(self, canvas: Canvas, sketch: Sketch | None) -> None:
-        """Draw the header, the sketch, the board's buttons and usable places off cards that leave, and the log."""
+    def _draw_still(self, canvas: Canvas) -> None:
+        """Draw the header, the board's buttons and usable places off cards that leave, and the lowest overlays."""
         looks_back = self.looking_back.moment is not None
         self.header.draw(canvas, self.looking_back.moment)
         if looks_back:
             steps = [node for node in self.app.nodes() if node.key in (EARLIER_BUTTON_KEY, LATER_BUTTON_KEY)]
             self.header.buttons.draw(canvas, steps)
-        if sketch:
-            sketch(canvas)
         shown, nodes = self.playback.shown, [*self.app.nodes()]
         if self.overlays.top not in (None, self.playback.points) and not looks_back:
             nodes += [node for node in shown.table.nodes if node.role == "button"]  # visible only
@@ -146,8 +142,9 @@ class Layers:
         nodes = [node for node in nodes if node.role != "place" or not any(map(node.area.meets, leaving))]
         shows = (*nodes,), self.app.pointed(), shown.seen.legal, shown.lit.legal
         self._board_nodes.draw(canvas, shows, partial(_draw_nodes, canvas, *shows))
-        if self.log_panel.is_open:
-            self.log_panel.draw(canvas)
+        for each in self.overlays.open:
+            if each.height <= Height.LOG:
+                each.draw(canvas)
 
     def _draw_off_log(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw flashes, counts and captions within this rectangle, off a log that lies over the table."""
