@@ -402,7 +402,7 @@ class RaceScreen:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table with all motion."""
-        return self.parts.layers.draw(canvas, everything)
+        return self.parts.layers.draw(canvas, everything, self.on_board())
 
 
 def _put_back(screen: RaceScreen) -> None:

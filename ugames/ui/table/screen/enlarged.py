@@ -26,7 +26,7 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.sprites import Spot
 from ugames.ui.table.panels.overlays import Cover, Height
 from ugames.ui.table.panels.sheet import SHEET_PADDING
-from ugames.ui.table.places import below_header, whole
+from ugames.ui.table.places import below_header, header_area, whole
 from ugames.ui.table.said.paragraphs import Paragraph, draw_paragraphs, factor_in, height_of
 from ugames.ui.table.screen.occupied import Occupied
 from ugames.ui.table.still.closeup import Showpiece
@@ -192,7 +192,11 @@ class Enlarged(Cover):
     def spare(self) -> None:
         """Give a hint the areas to avoid in this frame, and the key for the closer look."""
         tooltip, pointed = self.app.tooltip, self.app.pointed()
-        of_header = pointed is not None and pointed.key.startswith("header-") and not self.board.game.tick_hz
+        of_header = (
+            pointed is not None
+            and header_area(self.app.canvas.theme).meets(pointed.area)
+            and not self.board.game.tick_hz
+        )
         # a name of a button, close to it, hides no choice
         tooltip.beneath = Beneath(said=self.occupied.areas_of_words()) if of_header else self.occupied.beneath()
         tooltip.key = self._key("zoom")

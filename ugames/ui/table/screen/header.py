@@ -18,7 +18,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import GAP, LARGE, LEAST, PAD, SMALL, Theme
 from ugames.ui.draw.typesetting import LEADING
-from ugames.ui.kit.nodes import Node
 from ugames.ui.table.furniture import avatar, lit_tone
 from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.tally import headline
@@ -140,18 +139,14 @@ class Header:
 
     def draw(self, canvas: Canvas, peeking: int | None) -> None:
         """Draw the bar; it is laid out again only when it shows something else."""
-        words, buttons, pointed = self._words(peeking), self.buttons.nodes(), self.app.pointed()
-        strong = pointed.key if pointed is not None and pointed.enabled and pointed.key.startswith("header-") else ""
+        words, room = self._words(peeking), self.words_room()
         goal = self.words.goal(self.session.game, self.shown.seen, self.board.names)
-        shows = words, goal, self.trouble, self._lasting, self.session.assisted, (*buttons,), strong
-        self._drawn.draw(canvas, shows, partial(self._draw, canvas, words, goal, buttons, peeking is not None))
+        shows = words, goal, self.trouble, self._lasting, self.session.assisted, room
+        self._drawn.draw(canvas, shows, partial(self._draw, canvas, words, goal, room, peeking is not None))
 
-    def _draw(self, canvas: Canvas, words: HeaderWords, goal: str, buttons: Sequence[Node], peeking: bool) -> None:
-        form, room = header_form(canvas.theme), self.words_room()
+    def _draw(self, canvas: Canvas, words: HeaderWords, goal: str, room: Area, peeking: bool) -> None:
+        form = header_form(canvas.theme)
         canvas.fill(header_area(canvas.theme), "panel_sunk", 0, 1.0 if canvas.theme.contrast else 0.96)
-        self.buttons.draw(canvas, buttons)
-        if peeking:
-            room = room.left(self.buttons.rooms_beside(buttons)[1].x - room.x - PAD)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
         elif self.session.assisted:

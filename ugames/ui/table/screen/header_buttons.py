@@ -13,12 +13,13 @@ from ugames.core.tongue import TONGUE
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import GAP, PAD
-from ugames.ui.kit import keys
+from ugames.ui.kit import controls, keys
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import BUTTON, BUTTON_ROW_GAP, header_form
-from ugames.ui.table.screen.looking_back import Audience
+from ugames.ui.table.screen.looking_back import LookingBack
 from ugames.ui.table.staging.shown import ShownTable
 
 ONWARD_KEY = "onward"
@@ -38,7 +39,7 @@ BUTTON_WORDS = {
     "help": "common.rules",
 }
 """The words of the buttons, from left to right."""
-BUTTON_PICTURES = {"leave": "back", "help": "book", "last": "cards", "earlier": "left", "later": "right"}
+BUTTON_PICTURES = {"leave": "back", "help": "book", "last": "cards"}
 """The pictures of those buttons that are not named like their picture."""
 
 
@@ -53,11 +54,17 @@ class HeaderButtons:
     """
 
     def __init__(
-        self, app: App, audience: Audience, shown: ShownTable, command: Callable[[str], Any], names: Iterable[str]
+        self,
+        app: App,
+        looking_back: LookingBack,
+        shown: ShownTable,
+        command: Callable[[str], Any],
+        names: Iterable[str],
     ) -> None:
         self.app = app
-        self.audience = audience
-        self.session = audience.session
+        self.looking_back = looking_back
+        self.audience = looking_back.audience
+        self.session = self.audience.session
         self.shown = shown
         self.command = command
         self._names = frozenset(names)
@@ -68,6 +75,7 @@ class HeaderButtons:
         """Whether the result has been shown, to which a button leads."""
         self._made = lru_cache(1)(self._make)
         """The buttons, which a frame needs several times."""
+        self._drawn = Cached()
 
     def exchange(self, gone: Iterable[str], new: str) -> None:
         """Have a button for a new command in place of those for others."""
@@ -85,14 +93,17 @@ class HeaderButtons:
             self.app.redraw()
 
     def nodes(self) -> list[Node]:
-        """The buttons, from left to right."""
+        """The buttons, from left to right; last those of an earlier moment."""
         session, viewer, seen = self.session, self.audience.viewer, self.shown.seen
         undoing, no_hint = session.undoing, why_no_hint(viewer, seen)
         ended = self._ended and seen.outcome is not None and "result" in self._names
         of_viewer = undoing.extent(viewer), undoing.can_redo(viewer)
         of_match = session.thinking.without_bots, session.assisted, session.outcome is None, self.waits
         look = self._names, self.app.canvas.theme, TONGUE.language
-        return [*self._made(no_hint, ended, of_viewer, of_match, look)]
+        made = self._made(no_hint, ended, of_viewer, of_match, look)
+        if self.looking_back.moment is None:
+            return [*made]
+        return [*made, *self.looking_back.nodes(*self._rooms_beside(made))]
 
     def _make(self, no_hint: str, ended: bool, *_state: object) -> list[Node]:
         """The buttons, which `_made` keeps for one state of all that they depend on."""
@@ -112,6 +123,7 @@ class HeaderButtons:
                 press=partial(self.command, key),
                 why_not=why.get(key, ""),
                 about=area._replace(h=foot - area.y),  # so that its name appears below all buttons
+                sign=f"common/ui/{BUTTON_PICTURES.get(key, key)}.svg",
             )
             for area, key in zip(places, buttons, strict=True)
         ]
@@ -121,7 +133,7 @@ class HeaderButtons:
                 label, command = "result.podium", "result"
             elif self.session.outcome is None:
                 label, hint = "settings.command_skip", text("table.about_to_turn")
-            (room, *_), press = self.rooms_beside(made), partial(self.command, command)
+            (room, *_), press = self._rooms_beside(made), partial(self.command, command)
             made.insert(1, Node(ONWARD_KEY, "button", text(label), room, hint=hint, press=press))
         return made
 
@@ -148,7 +160,7 @@ class HeaderButtons:
             x = theme.width - PAD + GAP - (column + 1) * step
             yield Area(x, top + (form.rows - 1 - row) * (form.button + BUTTON_ROW_GAP), form.button, form.button)
 
-    def rooms_beside(self, buttons: Sequence[Node]) -> tuple[Area, Area, Area]:
+    def _rooms_beside(self, buttons: Sequence[Node]) -> tuple[Area, Area, Area]:
         """The rooms left of these buttons: for a broad one, and left of it for two small ones."""
         form = header_form(self.app.canvas.theme)
         right, side = min(node.area.x for node in buttons[1:]) - GAP, form.button
@@ -156,22 +168,29 @@ class HeaderButtons:
         later = Area(broad.x - GAP - side, broad.cy - side / 2, side, side)
         return broad, later._replace(x=later.x - GAP - side), later
 
-    def draw(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
-        """Draw small buttons by their pictures."""
-        for node in (node for node in buttons if node.key != ONWARD_KEY):
-            strong = node.key == self.app.pointed_key and node.enabled
-            look = node.key.removeprefix("header-"), node.area.w, strong, node.enabled
-            image = canvas.store.get(("header-button", canvas.theme.game, *look), partial(_button, canvas, *look))
-            canvas.surface.blit(image, canvas.rect(node.area))
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the buttons again when they look different."""
+        buttons, key = self.nodes(), self.app.pointed_key
+        pointed = next((node for node in buttons if node.key == key), None)
+        self._drawn.draw(canvas, ((*buttons,), pointed), partial(_draw_buttons, canvas, buttons, pointed))
 
 
-def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool) -> pygame.Surface:
+def _draw_buttons(canvas: Canvas, buttons: Sequence[Node], pointed: Node | None) -> None:
+    """The small buttons by their pictures, and the broad ones."""
+    for node in buttons:
+        if not node.sign:
+            controls.button(canvas, node, node is pointed, quiet=True)
+            continue
+        look = node.sign, node.area.w, node is pointed and node.enabled, node.enabled
+        image = canvas.store.get(("header-button", canvas.theme.game, *look), partial(_button, canvas, *look))
+        canvas.surface.blit(image, canvas.rect(node.area))
+
+
+def _button(canvas: Canvas, picture: str, side: float, strong: bool, enabled: bool) -> pygame.Surface:
     """The cached picture of a button."""
     area = Area(0, 0, side, side)
     with canvas.drawing_on(pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)) as drawn:
         canvas.box(area, "button_hover" if strong else "button", "panel_edge", 12)
         ink = canvas.theme.tone("button_text" if enabled else "button_text_off")
-        canvas.show(
-            f"common/ui/{BUTTON_PICTURES.get(name, name)}.svg", area.inset(side * PICTURE_MARGIN_BY_BUTTON), ink
-        )
+        canvas.show(picture, area.inset(side * PICTURE_MARGIN_BY_BUTTON), ink)
         return drawn

@@ -16,13 +16,12 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.mark import STYLE_BY_MARK, edge
 from ugames.ui.table.cards.sprites import Sprite
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Height, Overlay, draw_way_out
+from ugames.ui.table.panels.overlays import Height, Overlay, draw_way_out
 from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.said import ring
 from ugames.ui.table.screen.enlarged import Enlarged
 from ugames.ui.table.screen.header import Header
-from ugames.ui.table.screen.header_buttons import ONWARD_KEY
-from ugames.ui.table.screen.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY, NOW_KEY, LookingBack
+from ugames.ui.table.screen.looking_back import LookingBack
 from ugames.ui.table.screen.playback import Playback
 
 
@@ -79,13 +78,13 @@ class Layers:
         self._was_covered = False
         """Whether a cover lay over the table in the last frame."""
 
-    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """Draw the table; returns the changed rectangles."""
+    def draw(self, canvas: Canvas, everything: bool, on_board: Sequence[Node]) -> list[pygame.Rect]:
+        """Draw the table with the board's nodes; returns the changed rectangles."""
         raised = self._raised.sprite(self.app.now)
         self.display.nudge(raised)
         works = {
             self.under: partial(self._draw_rings, canvas, raised is not None),
-            self.over: partial(self._draw_still, canvas),
+            self.over: partial(self._draw_still, canvas, on_board),
             self.top: partial(self._draw_panels, canvas),
         }
         races = self.playback.clock.real_time
@@ -127,24 +126,28 @@ class Layers:
             for each in overlay.rings():
                 ring.draw(canvas, each)
 
-    def _draw_still(self, canvas: Canvas) -> None:
+    def _draw_still(self, canvas: Canvas, on_board: Sequence[Node]) -> None:
         """Draw the header, the board's buttons and usable places off cards that leave, and the lowest overlays."""
-        looks_back = self.looking_back.moment is not None
         self.header.draw(canvas, self.looking_back.moment)
-        if looks_back:
-            steps = [node for node in self.app.nodes() if node.key in (EARLIER_BUTTON_KEY, LATER_BUTTON_KEY)]
-            self.header.buttons.draw(canvas, steps)
-        shown, nodes = self.playback.shown, [*self.app.nodes()]
-        if self.overlays.top not in (None, self.playback.points) and not looks_back:
-            nodes += [node for node in shown.table.nodes if node.role == "button"]  # visible only
+        self.header.buttons.draw(canvas)
         poses = [each.pose for each in self.playback.stage.leaving]
         leaving = [card_at(pose.x, pose.y, pose.height) for pose in poses]
+        nodes, shown = self._visible(on_board), self.playback.shown
         nodes = [node for node in nodes if node.role != "place" or not any(map(node.area.meets, leaving))]
         shows = (*nodes,), self.app.pointed(), shown.seen.legal, shown.lit.legal
         self._board_nodes.draw(canvas, shows, partial(_draw_nodes, canvas, *shows))
         for each in self.overlays.open:
             if each.height <= Height.LOG:
                 each.draw(canvas)
+
+    def _visible(self, on_board: Sequence[Node]) -> Sequence[Node]:
+        """The board's nodes as they can be reached; below a cover its buttons, but none below points or in the past."""
+        if self.looking_back.moment is not None or self.overlays.top is self.playback.points:
+            return ()
+        if self.overlays.top:
+            return [node for node in on_board if node.role == "button"]
+        keys = {node.key for node in on_board}
+        return [node for node in self.app.nodes() if node.key in keys]
 
     def _draw_off_log(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw flashes, counts and captions within this rectangle, off a log that lies over the table."""
@@ -178,10 +181,7 @@ def _draw_nodes(
     canvas: Canvas, nodes: Sequence[Node], pointed: Node | None, legal: Sequence[Any], lit: Sequence[Any]
 ) -> None:
     """Draw a board's buttons and usable places; a button looks disabled if its legal actions are not to be `lit`."""
-    nodes = [node for node in nodes if not node.layer or node.key in (NOW_KEY, ONWARD_KEY)]
-    others = "header-", "log-", "points-", CLOSE_OVERLAY  # drawn elsewhere
-    buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
-    sizes = controls.column_sizes(canvas, buttons)
+    sizes = controls.column_sizes(canvas, [node for node in nodes if node.role == "button"])
     for node in nodes:
         if node.key in sizes:
             waits = bool({*node.actions} & {*legal}) and not {*node.actions} & {*lit}

@@ -37,6 +37,7 @@ NOW_KEY = "now"
 """The key of the button that returns to the present."""
 EARLIER_BUTTON_KEY = "header-earlier"
 LATER_BUTTON_KEY = "header-later"
+ARROW_PICTURES = {EARLIER_BUTTON_KEY: "common/ui/left.svg", LATER_BUTTON_KEY: "common/ui/right.svg"}
 
 
 class LookingBack:
@@ -91,16 +92,15 @@ class LookingBack:
         """Return to the present."""
         self.go_to(None)
 
-    def nodes(self, room: Area, beside: Sequence[Area]) -> list[Node]:
+    def nodes(self, room: Area, before: Area, after: Area) -> list[Node]:
         """The button for the present in that room of the header, and those for the adjacent moments."""
-        before, after = beside
         ways = (
             (EARLIER_BUTTON_KEY, -1, text("table.earlier"), text("table.no_earlier"), before),
             (LATER_BUTTON_KEY, 1, text("table.later"), text("table.no_later"), after),
         )
         steps = [
             Node(key, "button", label, area, hint=label, press=partial(self.step, by),
-                 why_not="" if self._open_moment(by) is not None else why)
+                 why_not="" if self._open_moment(by) is not None else why, sign=ARROW_PICTURES[key])
             for key, by, label, why, area in ways
         ]  # fmt: skip
         return [Node(NOW_KEY, "button", text("table.to_now"), room, press=self.now, primary=True), *steps]

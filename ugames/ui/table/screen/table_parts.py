@@ -102,7 +102,7 @@ class TableParts:
         cards = self.playback.display.cards
         self.log_panel = LogPanel(self.log, cards, self.overlays, self.peek, self._toggle_log)
         self.looking_back = LookingBack(audience, self.playback, self.log_panel)
-        header_buttons = HeaderButtons(app, audience, self.shown, command, (*TABLE_BUTTONS, *buttons))
+        header_buttons = HeaderButtons(app, self.looking_back, self.shown, command, (*TABLE_BUTTONS, *buttons))
         self.header = Header(audience, self.playback, self.log, header_buttons)
         self.occupied = Occupied(app.canvas, self.shown, self.playback.captions, self.overlays)
         self.toast = Toast(self.occupied, self.header.words_room)
@@ -326,11 +326,7 @@ class TableParts:
             free = [node for node in beside if not node.area.meets(points.box())]
             return [*nodes_over(overlay, self.app.canvas.theme), *free]
         nodes: Sequence[Node] = self.header.buttons.nodes()
-        if self.looking_back.moment is None:
-            on_table = on_board()
-        else:
-            now, *steps = self.header.buttons.rooms_beside(nodes)
-            nodes, on_table = [*nodes, *self.looking_back.nodes(now, steps)], []
+        on_table = on_board() if self.looking_back.moment is None else ()
         if self.log_panel.lies_over:  # the header stays reachable
             nodes = [replace(node, layer=LOG_LAYER) for node in nodes]
         return [*nodes, *on_table, *(node for each in self.overlays.open for node in each.nodes())]

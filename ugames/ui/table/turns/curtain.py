@@ -115,9 +115,14 @@ class Curtain(Sheet):
         return (sheet_button("curtain", label, self._lift, primary=True, layer=0),)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the bare table, some backs, and the name of the next person, unless the table is visible."""
-        if self.seat is None or not self.covers:
-            return
+        """Draw its button, behind which nothing can be seen unless the table is visible."""
+        if self.seat is not None and self.covers:
+            self._draw_cover(canvas, self.seat)
+        for node in self.nodes():
+            controls.button(canvas, node, self.app.pointed() is not None)
+
+    def _draw_cover(self, canvas: Canvas, seat: Seat) -> None:
+        """Draw the bare table, some backs, and the name of the next person."""
         theme, panel = canvas.theme, self.box
         x, y = panel.cx, panel.y
         furniture.draw_cloth(canvas, self.session.game.id, cloth_area(theme))
@@ -127,9 +132,7 @@ class Curtain(Sheet):
             place = x - angle * back / 40, y - back / 4 + abs(angle) * back / 150
             self.parts.playback.display.cards.draw(Sprite(Spot(None, *place, back, "curtain", angle)))
         self.draw_panel(canvas)
-        canvas.show(furniture.avatar(self.seat, self._name), around(x, y, CURTAIN_FACE_WIDTH, CURTAIN_FACE_WIDTH))
-        for node in self.nodes():
-            controls.button(canvas, node, self.app.pointed() is not None)
+        canvas.show(furniture.avatar(seat, self._name), around(x, y, CURTAIN_FACE_WIDTH, CURTAIN_FACE_WIDTH))
 
     # --- the passing of one screen between people
 

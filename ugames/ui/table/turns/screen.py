@@ -357,7 +357,7 @@ class TurnScreen:
         if self.curtain.covers:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
-        return self.parts.layers.draw(canvas, everything)
+        return self.parts.layers.draw(canvas, everything, self.on_board())
 
     def _change_person(self) -> None:
         """The next press is another person's; presses of the previous one are ignored for a while."""
