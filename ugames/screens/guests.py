@@ -50,7 +50,7 @@ class OnScreen:
     def go_on(self) -> None:
         """Close the points."""
         if self.waiting:
-            self.screen.parts.playback.points.put(None)
+            self.screen.parts.playback.points.vanish()
             self.app.redraw()
 
 

@@ -60,7 +60,7 @@ def to_lay(pilot: Pilot) -> TurnScreen:
                 break
             do_any(session, dice)
             screen.playback.skip()
-            screen.playback.points.put(None)
+            screen.playback.points.vanish()
         pilot.app.home()
     raise AssertionError("nobody ever has that much to lay")
 
@@ -69,7 +69,7 @@ def laid(pilot: Pilot, screen: TurnScreen) -> None:
     """Wait until nothing is left to lay."""
 
     def done() -> bool:
-        screen.playback.points.put(None)
+        screen.playback.points.vanish()
         return best_at(screen) is None and not screen.playback.busy and not screen.automatic.completes_layout
 
     pilot.until(done, 0.1)

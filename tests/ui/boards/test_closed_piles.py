@@ -34,7 +34,7 @@ CLOSED_TRICK_WORDS = "You can see that trick again when the round is scored."
 def sit(pilot: Pilot, seats: int, **options: Any) -> TurnScreen:
     """A table of people, without the curtain between them."""
     screen = a_table(pilot.app, "uchu_kaigi", seats, tuple(range(seats)), seed=4, **options)
-    screen.curtain.rise()
+    screen.curtain.vanish()
     return screen
 
 
@@ -55,7 +55,7 @@ def play_until(screen: TurnScreen, number: int, dice: Random) -> None:
 def look(pilot: Pilot, screen: TurnScreen, viewer: int) -> None:
     """Show the table to this viewer, once all moves are on disk."""
     pilot.until_saved(screen.session)
-    screen.curtain.rise()
+    screen.curtain.vanish()
     screen.show_to(viewer)
 
 

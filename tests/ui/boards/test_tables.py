@@ -69,13 +69,13 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
     dice = Random(f"{setup}")
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(range(setup.seats)), **dict(setup.options))
-        screen.curtain.rise()
+        screen.curtain.vanish()
         for _ in range(16 if thorough else 8):
             if screen.session.outcome is not None:
                 break
             act(screen, dice)
             pilot.until_saved(screen.session)
-            screen.curtain.rise()
+            screen.curtain.vanish()
             screen._catch_up(animate_from=screen.parts.moment)
             pilot.now += 0.016
             for _ in range(dice.randrange(6)):
@@ -109,7 +109,7 @@ def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Se
         if screen.session.outcome is not None:
             break
         pilot.until_saved(screen.session)
-        screen.curtain.rise()
+        screen.curtain.vanish()
         screen.show_to(screen.session.glimpse(PUBLIC).to_act[0])
         if turn % 3 == 0:
             yield screen.board, screen.shown.seen, screen.nodes(), screen.spoken()

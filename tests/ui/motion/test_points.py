@@ -173,7 +173,7 @@ def test_the_table_stays_as_it_was_counted_until_the_points_are_put_away(game: s
         assert playback.shown.seen.view.number == beats[number - 1].after.view.number
         standing = playback.shown.board.standing(playback.shown.seen)
         assert standing == playback.shown.board.standing(beats[number].after)
-        playback.points.put(None)
+        playback.points.vanish()
         playback.skip()
         assert playback.shown.seen is beats[number].after
         assert not playback.busy

@@ -50,7 +50,7 @@ def told(pilot: Pilot, screen: TurnScreen) -> list[str]:
         telling = screen.playback.telling
         if telling and (not sentences or sentences[-1] != telling):
             sentences.append(telling)
-        screen.playback.points.put(None)
+        screen.playback.points.vanish()
 
     pilot.watch = look
     pilot.until(lambda: not screen.playback.busy, 0.1)
@@ -71,11 +71,11 @@ def sentences_since(screen: TurnScreen, first: int) -> list[str]:
 def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str, pilot: Pilot) -> None:
     screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
     session = screen.session
-    screen.curtain.rise()
+    screen.curtain.vanish()
     go_on(pilot, screen, 9, Random(2))
     seat = session.glimpse(PUBLIC).to_act[0]
     first = session.undoing.last_decision(seat) or 1
-    screen.curtain.rise()
+    screen.curtain.vanish()
     screen._lifted(seat)
     assert screen.playback.clock.repeating
     assert screen.shown.seen.view == session.seen(seat, first - 1).view
@@ -172,7 +172,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
             pilot.click("curtain")
         while not screen.automatic.bots_act:
             playback.skip()
-            playback.points.put(None)
+            playback.points.vanish()
             seat = session.seats.turn_of
             assert seat is not None
             session.submit(seat, session.glimpse(seat).legal[0])
@@ -192,7 +192,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
 
         def there() -> bool:
             assert not playback.busy or playback.points.tally, "something is shown on the way"
-            playback.points.put(None)
+            playback.points.vanish()
             return not screen.automatic.skips_to_turn
 
         pilot.until(there)

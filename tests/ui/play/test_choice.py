@@ -174,7 +174,7 @@ def test_the_menu_of_a_suggested_card_shows_what_is_suggested(game: str, tmp_pat
         screen = a_menu(pilot, game)
         seen, node, hints = screen.shown.seen, screen.choice.node, screen.hints
         assert node is not None
-        screen.choice.cancel()
+        screen.choice.vanish()
         hints.say_about(lambda: "Suggested: the last of them.", seen)
         hints.action = seen.legal[-1]
         pilot.frame(2)
@@ -191,7 +191,7 @@ def test_the_menu_of_a_suggested_card_shows_what_is_suggested(game: str, tmp_pat
         assert lit.call_args.args[0].outer == entry.area
         (box,) = hints.boxes()
         assert not any(box.meets(each.area) for each in reachable(screen.nodes()))
-        screen.choice.cancel()
+        screen.choice.vanish()
         pilot.app.redraw()
         pilot.frame(2)
         assert hints.boxes(), "it goes on without the menu"

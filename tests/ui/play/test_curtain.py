@@ -134,7 +134,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
                 assert screen.audience.viewer == waiting
                 before = screen.audience.viewer, 0.0
             elif screen.playback.points.tally is not None:
-                screen.playback.points.put(None)
+                screen.playback.points.vanish()
             elif screen.playback.captions.waiting:
                 pilot.key(pygame.K_SPACE)
             elif legal and viewer in session.glimpse(PUBLIC).to_act and not screen.playback.busy:
@@ -254,7 +254,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: P
         (mine,) = screen.session.glimpse(PUBLIC).to_act
         for seat in {0, 1, 2} - {mine}:
             screen.session.seats.hand_phone(seat)
-        screen.curtain.rise()
+        screen.curtain.vanish()
         screen.show_to(mine)
         pilot.to_turn(screen, 0.5)
         node = next(each for each in reachable(screen.nodes()) if {*each.actions} & {*screen.shown.seen.legal})
@@ -284,12 +284,12 @@ def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_pat
             seat = dice.choice(session.glimpse(PUBLIC).to_act)
             session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
         wait_for(lambda: session.ready_moments == session.moments)
-        screen.curtain.rise()
+        screen.curtain.vanish()
         screen.show_to(2)
         screen.parts.moment = session.moments - LAST_MOMENTS
         pilot.until(lambda: screen.parts.moment == session.moments, 0.5)
         while screen.audience.viewer != PUBLIC:
-            screen.playback.points.put(None)
+            screen.playback.points.vanish()
             pilot.frame(1, 0.5)
             assert pilot.app.top is screen
         lines = [line.text for line in screen.parts.log.lines]

@@ -47,7 +47,7 @@ class Planted:
         self.pilot = pilot
         self.screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
         self.screen.session.thinking.thinker = None
-        self.screen.curtain.rise()
+        self.screen.curtain.vanish()
         pilot.until(lambda: not self.screen.playback.busy)
         seat = self.screen.session.glimpse(-1).to_act[0]
         self.screen.show_to(seat)

@@ -100,7 +100,7 @@ def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None
     session, dice = screen.session, Random(5)
     while not session.undoing.extent(0).revealed:
         do_any(session, dice)
-    screen.curtain.rise()
+    screen.curtain.vanish()
     moments = session.moments
     screen.undo_sheet.undo()
     assert not screen.undo_sheet.is_open

@@ -265,7 +265,7 @@ def test_a_remark_comes_before_the_choice_that_it_is_about_or_as_its_thing_happe
             continue
         parts.moment = len(beats)
         while strip.watch(happened.seat):
-            strip.put_away()
+            strip.vanish()
         start = max(
             (i for i, each in enumerate(beats) if i >= since and begins_round(game_coach, each.events)), default=since
         )

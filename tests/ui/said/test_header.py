@@ -130,12 +130,12 @@ def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
         screen.session.thinking.thinker = None
-        screen.curtain.rise()
+        screen.curtain.vanish()
         session = screen.session
         sentences: set[str] = set()
         for _ in range(6):
             pilot.until(lambda: not screen.playback.busy and screen.parts.moment == session.moments)
-            screen.curtain.rise()
+            screen.curtain.vanish()
             assert not screen.playback.telling
             seat = session.glimpse(-1).to_act[0]
             screen.show_to(seat)
@@ -154,7 +154,7 @@ def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
                 sentences.add(sentence)
             screen.playback.skip()
             assert not screen.playback.telling or screen.playback.points.tally
-            screen.playback.points.put(None)
+            screen.playback.points.vanish()
         assert sentences
 
 

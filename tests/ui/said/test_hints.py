@@ -108,7 +108,7 @@ def test_what_a_hint_costs_is_said_before() -> None:
     asked.ask(other)
     assert (asked.said, session.assisted) == (HINT_COST_WORDS, False), "each person is told"
     session.seen = seen
-    asked.clear()
+    asked.vanish()
     asked.ask(seen.seat)
     assert session.assisted, "and told once"
     asked.update(0.0)
@@ -206,7 +206,7 @@ def test_the_preview_is_left_out_after_a_reason_that_tells_the_same(monkeypatch:
     tried = (Reason("denies", (1, 6)), "gains 6 points. Takes the trick."), (Reason("takes", (7, 0)), "stand.")
     for reason, ends in tried:
         session.decision = Decision(seen.legal[0], (), (reason,))
-        asked.clear()
+        asked.vanish()
         ask(asked, seen)
         assert asked.said.endswith(ends)
 

@@ -263,7 +263,7 @@ def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Rando
     assert not [
         each for each in (coach._find(lies)[0], *trick_and_own_cards(screen.shown.table)) if each.inset(1).meets(box)
     ]
-    coach.put_away()
+    coach.vanish()
 
 
 @pytest.mark.parametrize("game", GAMES)

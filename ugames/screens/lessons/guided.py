@@ -169,7 +169,7 @@ class GuidedTable(ABC):
 
     def _end_halt(self) -> None:
         if isinstance(self.table, RaceScreen):
-            self.table.halt.end()
+            self.table.halt.vanish()
 
     # --- the stack
 

@@ -137,7 +137,7 @@ class Cover(Overlay, ABC):
         """Its content in words."""
 
     def put_away(self) -> None:
-        """Close it, or handle the press otherwise."""
+        """Let it vanish after a press, unless that is handled otherwise."""
         self.vanish()
 
     def obeys(self, command: str | None) -> bool:

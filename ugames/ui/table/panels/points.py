@@ -119,13 +119,14 @@ class PointsPanel(Cover):
         self.app.speaker.theme(self.shown.board.game.id, "round")
         self.app.put_off()
 
-    def put(self, tally: Tally | None) -> None:
-        """Show these points over the table, or take the last ones away."""
+    def put(self, tally: Tally) -> None:
+        """Show these points over the table."""
         self.tally, self.bursts = tally, ()
-        if tally is None:
-            self.vanish()
-        else:
-            self.appear()
+        self.appear()
+
+    def vanish(self) -> None:
+        self.tally, self.bursts = None, ()
+        super().vanish()
 
     def _fade(self) -> None:
         """Fade between the table with and without the points, unless the result follows at once."""
@@ -178,7 +179,7 @@ class PointsPanel(Cover):
             self._skip()
         else:
             self._fade()
-            self.put(None)
+            self.vanish()
             self.read_at = self.app.now
         self.app.redraw()
 

@@ -55,10 +55,10 @@ class Halt(Sheet):
             self.paused, self._left = False, SECONDS_TO_GET_READY
             self.app.redraw()
 
-    def end(self) -> None:
+    def vanish(self) -> None:
         """End all waiting."""
         self.paused, self._left = False, None
-        self.vanish()
+        super().vanish()
 
     def count_down(self, passed: float) -> bool:
         """Advance the countdown; whether the clock starts now."""
@@ -68,7 +68,7 @@ class Halt(Sheet):
         self._left -= min(LONGEST_FRAME, passed)
         if self._left > 0:
             return False
-        self.end()
+        self.vanish()
         return True
 
     @property

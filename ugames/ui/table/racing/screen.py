@@ -246,7 +246,7 @@ class RaceScreen:
         for beat in beats:
             if beat.after.outcome is not None:
                 self._over_since = self._now
-                self.halt.end()
+                self.halt.vanish()
                 self.landings.land()
                 self.landings.clear()
                 self.playback.queue(beat)

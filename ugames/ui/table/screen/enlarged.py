@@ -80,22 +80,22 @@ class Enlarged(Cover):
         """The shown position."""
 
     def show(self, node: Node | None) -> None:
-        """Look closer at that node; at None, put it away."""
-        self.node, self._seen = node, self.shown.seen
+        """Look closer at that node, if there is one."""
         if node is None:
             self.vanish()
-        else:
-            self.appear()
+            return
+        self.node, self._seen = node, self.shown.seen
+        self.appear()
+
+    def vanish(self) -> None:
+        self.node = None
+        super().vanish()
 
     @property
     def said(self) -> str:
         """All words about it, and its cards."""
         cards = (in_a_row((*map(say, group.cards), group.said)) for group in self.groups)
         return sentences((*(part.text for part in self._paragraphs()), *cards))
-
-    def put_away(self) -> None:
-        """Close it."""
-        self.show(None)
 
     @property
     def groups(self) -> Sequence[Bundle]:

@@ -128,7 +128,7 @@ class Playback:
         """Show this Glimpse at once, or with cards that `glide` to it; `go_on` continues the script from there."""
         if not go_on:
             self.script.clear()
-        self.points.put(None)
+        self.points.vanish()
         self.counting.clear()
         self.captions.clear()
         self.effects.clear()
@@ -176,7 +176,8 @@ class Playback:
         self.look_at(self.shown.seen if seen is None else seen)
         if last and last != read:
             self.points.show(last)
-        self.points.put(last or read)
+        elif read:
+            self.points.put(read)
         self.sentence.clear(sentence if self.points.tally else "")
 
     def go_on(self) -> bool:

@@ -120,16 +120,15 @@ class ChoiceMenu(Overlay):
         self.node, self._first = node, first
         self.appear()
 
-    def cancel(self) -> None:
-        """Close the menu."""
+    def vanish(self) -> None:
         self.node = None
-        self.vanish()
+        super().vanish()
 
     def update(self, now: float) -> None:
         """Close it when none of the actions is legal any more."""
         assert self.node is not None
         if not any(action in self.shown.seen.legal for action in self.node.actions):
-            self.cancel()
+            self.vanish()
 
     def nodes(self) -> list[Node]:
         """A button for each legal action, and one to cancel; nothing below can be reached."""
@@ -182,7 +181,7 @@ class ChoiceMenu(Overlay):
         ]
         return [
             *nodes,
-            Node(CANCEL_CHOICE, "button", text("table.cancel"), cancel, press=self.cancel, layer=CHOICE_LAYER),
+            Node(CANCEL_CHOICE, "button", text("table.cancel"), cancel, press=self.vanish, layer=CHOICE_LAYER),
         ]
 
     def _entry(self, node: Node, i: int, action: Any, preview: str) -> MenuEntry:

@@ -106,10 +106,10 @@ class CoachStrip(SentenceOverlay):
         self.say(tell)
         self.app.speaker.play("no" if then else "tap")
 
-    def put_away(self) -> None:
+    def vanish(self) -> None:
         """Close the strip; a stopped act is not done."""
         self._do = None
-        self.vanish()
+        super().vanish()
         if self.app.focus in (COACH_ON, COACH_OFF, PLAY_ANYWAY):
             self.app.focus = None
 
@@ -130,7 +130,7 @@ class CoachStrip(SentenceOverlay):
     def acted(self) -> None:
         """Close a remark after the player's act."""
         if not self.warns:
-            self.put_away()
+            self.vanish()
 
     def boxes(self) -> list[Area]:
         """The area of the strip."""
@@ -138,7 +138,7 @@ class CoachStrip(SentenceOverlay):
 
     def _anyway(self) -> None:
         then = self._do
-        self.put_away()
+        self.vanish()
         if then:
             then()
 
@@ -146,14 +146,14 @@ class CoachStrip(SentenceOverlay):
         if self.coach:
             self.coach.off()
         self.coach = None
-        self.put_away()
+        self.vanish()
 
     def _content(self) -> Wording:
         off = sheet_button(COACH_OFF, text("coach.off"), self._off)
         if self._do is None:
-            on = sheet_button(COACH_ON, text("common.go_on"), self.put_away, primary=True)
+            on = sheet_button(COACH_ON, text("common.go_on"), self.vanish, primary=True)
             return Wording(text("coach.head"), self.said, buttons=(off, on))
-        other = sheet_button(COACH_ON, text("coach.other"), self.put_away, primary=True)
+        other = sheet_button(COACH_ON, text("coach.other"), self.vanish, primary=True)
         anyway = sheet_button(PLAY_ANYWAY, text("coach.anyway"), self._anyway)
         return Wording(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 

@@ -69,22 +69,22 @@ class Curtain(Sheet):
         self.seat, self.covers = seat, not self.only_button
         self.appear()
 
-    def rise(self) -> None:
-        """Show the table again."""
+    def vanish(self) -> None:
+        """Rise, and show the table again."""
         self.seat, self.covers = None, False
-        self.vanish()
+        super().vanish()
 
     def update(self, now: float) -> None:
         """Go if its person has to wait now, or plays with a phone."""
         if self.seat == self.seats.turn_of:
             self.covers = not self.only_button
         else:
-            self.rise()
+            self.vanish()
 
     def _lift(self) -> None:
         assert self.seat is not None
         seat = self.seat
-        self.rise()
+        self.vanish()
         self.lifted(seat)
 
     def nodes(self) -> list[Node]:

@@ -77,22 +77,22 @@ class Hints(SentenceOverlay):
         about = self._about
         return about is seen or (about is not None and about.offers_the_same(seen))
 
-    def clear(self) -> None:
-        """Forget the request."""
+    def vanish(self) -> None:
+        """Forget the request, too."""
         self.action, self._about, self._waiting = None, None, False
-        self.vanish()
+        super().vanish()
 
     def update(self, now: float) -> None:
         """Take the answer when it comes, and forget it after the move."""
         viewer = self.parts.audience.viewer
         seen = self.session.glimpse(viewer)
         if not self._is_current(seen):
-            self.clear()
+            self.vanish()
         elif self._waiting and (decision := self.session.thinking.hint(viewer)):
             self.say_about(partial(self._suggested, decision, viewer, seen), seen)
             self.action, self._marked = decision.action, ""
         elif now >= self._read_at and not (self.action or self._waiting):
-            self.clear()
+            self.vanish()
         lit = self.lit(self.offered())
         if lit and lit.key != self._marked:
             self.app.focus = self._marked = lit.key

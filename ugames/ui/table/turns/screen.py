@@ -106,7 +106,7 @@ class TurnScreen:
         """Cancel choices, layouts and looking back."""
         self.automatic.stop()
         self._skipped_before = 0
-        self._close_menu()
+        self.choice.vanish()
         self.parts.looking_back.leave()
 
     def _lifted(self, viewer: Seat) -> None:
@@ -243,11 +243,11 @@ class TurnScreen:
             case "recap":
                 self.recap.play_again()
             case "back" if self.choice.node:
-                self.choice.cancel()
+                self.choice.vanish()
             case "back" | "click" if self.undo_sheet.is_open:
                 self.undo_sheet.vanish()
             case "back" | "click" | "skip" if self.coach_strip.said:
-                self.coach_strip.put_away()
+                self.coach_strip.vanish()
             case "undo":
                 self.undo_sheet.undo()
             case "redo":
@@ -261,7 +261,7 @@ class TurnScreen:
             case "skip" | "click":
                 if self.playback.busy:
                     self._skip()
-                self._close_menu()
+                self.choice.vanish()
             case _:
                 return self.parts.command(name)
         return True
@@ -291,7 +291,7 @@ class TurnScreen:
             what = label_of(self.parts.words, legal[0], self.board.names) if len(legal) == 1 else node.label
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
-            self._close_menu()
+            self.choice.vanish()
             self.automatic.pressed(node, seen)
             self.submit(legal[0])
         elif legal:
@@ -311,10 +311,6 @@ class TurnScreen:
             self.session.submit(viewer, action)
         except IllegalAction:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
-
-    def _close_menu(self) -> None:
-        if self.choice.node:
-            self.choice.cancel()
 
     def _close_remark(self) -> None:
         """Close the coach's remark, since the player goes on."""
@@ -380,11 +376,8 @@ class TurnScreen:
     def _put_away(self) -> None:
         """Close everything that the previous person opened or was told."""
         parts, app = self.parts, self.app
-        for each in (parts.last_trick, parts.enlarged, self.coach_strip):
-            if each.is_open:
-                each.put_away()
-        self.undo_sheet.vanish()
-        self.hints.clear()
+        for each in (parts.last_trick, parts.enlarged, self.coach_strip, self.undo_sheet, self.hints):
+            each.vanish()
         if self.session.seats.guarded:
             parts.toast.vanish()
         else:
