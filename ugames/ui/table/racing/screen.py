@@ -284,11 +284,11 @@ class RaceScreen:
 
     def command(self, name: str) -> bool:
         """Keys of the table; there are no suggestions, and only the end can be skipped."""
+        if name in ("back", "click") and self._put_back(self.devices.mouse):
+            return True
         match name:
             case _ if name in ANSWERED_BY_TEXT:
                 self.parts.refuse(text(ANSWERED_BY_TEXT[name]))
-            case "back" | "click" if self.devices.mouse is not None and self.reach.put_back(self.devices.mouse):
-                _put_back(self)
             case "skip" | "click":
                 if self.playback.busy and self.audience.over:
                     self.playback.skip()
@@ -325,8 +325,7 @@ class RaceScreen:
         A press by the node's own key was not `aimed`, so it counts however new the node is. `sure` means that an
         irreversible action was pressed twice.
         """
-        if node is not None and self.reach.put_back(seat, node):
-            _put_back(self)
+        if node is not None and self._put_back(seat, node):
             return
         if node is None or not node.actions or not self.halt.running:
             return
@@ -355,6 +354,15 @@ class RaceScreen:
         self.cursors.cancel(seat)
         self.parts.toast.withdraw()
         self.submit(seat, action, node)
+
+    def _put_back(self, seat: Seat | None, pressed: Node | None = None) -> bool:
+        """Put back what somebody has picked up, unless the pressed node is a place for it; whether that was done."""
+        if seat is None or not self.reach.put_back(seat, pressed):
+            return False
+        self.app.speaker.play("back")
+        self.parts.toast.withdraw()
+        self.app.redraw()
+        return True
 
     def submit(self, seat: Seat, action: Any, node: Node | None = None) -> None:
         """Act for somebody at this computer, who has pressed that node."""
@@ -403,9 +411,3 @@ class RaceScreen:
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table with all motion."""
         return self.parts.layers.draw(canvas, everything, self.on_board())
-
-
-def _put_back(screen: RaceScreen) -> None:
-    screen.app.speaker.play("back")
-    screen.parts.toast.withdraw()
-    screen.app.redraw()

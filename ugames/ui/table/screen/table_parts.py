@@ -271,9 +271,9 @@ class TableParts:
 
     def command(self, name: str) -> bool:
         """Keys with the same meaning at every table."""
+        if name in ("left", "right") and self.enlarged.obeys(name):
+            return True
         match name:
-            case "left" | "right" if self.enlarged.obeys(name):
-                pass
             case "back" if self.log_panel.lies_over or (self.log_panel.is_open and self.looking_back.moment is None):
                 self._toggle_log()
             case "back" if self.looking_back.moment is not None:
