@@ -176,7 +176,7 @@ def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, pilot: Pilot) -
         tuple(sheet_button(each, each, print) for each in ("30", "47", "65")),
     )
     asked = Wording("", "Which scores most?", answers=answers, buttons=(sheet_button("back", "Back", print),))
-    strip.nodes(asked, Area(0, 0, wide, 70), 0)
+    strip.lay_out(asked, Area(0, 0, wide, 70), 0)
     assert strip.form is not None
     areas = {each.key: each.area for each in strip.form.buttons}
     back = areas.pop("back")

@@ -234,16 +234,16 @@ def test_a_press_is_the_next_persons_once_the_previous_one_has_stopped(
     events: list[tuple[float, str, Point | None]], counts: bool
 ) -> None:
     fresh, heard = Presses(), True
-    fresh.acted()
+    fresh.note_act()
     for now, what, at in events:
         if what == "press":
             heard = fresh.take_press(now, at)
         elif what == "move":
-            fresh.moved(now, at or LEFT_POINT)
+            fresh.note_motion(now, at or LEFT_POINT)
         else:
             fresh.change_person(now, at or LEFT_POINT, shared=True)
         if what == "lift":
-            fresh.lifted()
+            fresh.note_lift()
     assert heard == counts
 
 

@@ -198,7 +198,7 @@ def test_trouble_is_news_once_and_gone_when_it_is_mended(pilot: Pilot, monkeypat
     told = []
     for trouble in (None, "The disk is full.", "The disk is full.", "It is gone.", None, None):
         monkeypatch.setattr(type(header.session), "trouble", trouble)
-        told.append(header.new_trouble())
+        told.append(header.take_trouble())
         assert header.trouble == trouble
     assert told == [None, "The disk is full.", None, "It is gone.", None, None]
 
@@ -241,17 +241,17 @@ def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(pilot: Pilo
     screen = a_table(pilot.app, "ugo", 2)
     pilot.to_turn(screen)
     raised, node = RaisedCard(screen.playback), next(node for node in screen.nodes() if node.rises)
-    assert raised.sprite(pilot.now) is None
+    assert raised.raise_card(pilot.now) is None
     pilot.move_pointer(pilot.place(node))
     pilot.frame()
-    sprite = raised.sprite(pilot.now)
+    sprite = raised.raise_card(pilot.now)
     assert sprite is not None
     assert (sprite.spot.card, sprite.spot.zone) == (node.card, node.zone)
     home, pilot.app.pointer.dragging, pilot.app.pointer.at = sprite.pose, node, (400.0, 300.0)
-    raised.sprite(pilot.now)
+    raised.raise_card(pilot.now)
     assert sprite.pose.x == 400
     pilot.app.pointer.dragging = None
-    raised.sprite(pilot.now)
+    raised.raise_card(pilot.now)
     screen.playback.stage.update(pilot.now + 1)
     assert sprite.pose == home
 

@@ -30,7 +30,7 @@ class Heard:
         self.now += seconds
         plates = tuple(Area(100.0 * seat, 0, 90, 30) for seat in range(len(points)))
         table: Any = SimpleNamespace(seen=SimpleNamespace(points=points, outcome=outcome), plates=plates)
-        said: tuple[Caption, ...] = self.chatter.words(table, self.now)
+        said: tuple[Caption, ...] = self.chatter.remark(table, self.now)
         assert all(caption.place in plates and caption.beside for caption in said)
         return " ".join(caption.text for caption in said)
 

@@ -283,6 +283,6 @@ def test_answers_share_rows_as_far_as_they_fit(tmp_path: Path) -> None:
         content = Wording("", "Which of these is it?", answers=answers)
         tops = {}
         for wide in (1500, 900, 500):
-            nodes = strip.nodes(content, Area(100, 0, wide, 80), 0)
+            nodes = strip.lay_out(content, Area(100, 0, wide, 80), 0)
             tops[wide] = len({node.area.y for node in nodes if node.role == "button"})
         assert tops == {1500: 1, 900: 2, 500: 3}

@@ -358,7 +358,7 @@ def test_steps_rise_and_then_the_winner_is_crowned() -> None:
         assert not arrival.over
         assert arrival.risen(4) >= arrival.risen(2) >= arrival.risen(1)
         assert arrival.crowned == 0 or arrival.risen(1) == 1
-        landed += bool(arrival.landed())
+        landed += bool(arrival.hear_landing())
     assert landed == len(arrival.order), "each step is heard once, when it stands"
     arrival.passed = arrival.seconds
     assert (arrival.over, arrival.crowned) == (True, 1)
@@ -366,7 +366,7 @@ def test_steps_rise_and_then_the_winner_is_crowned() -> None:
         arrival = Arrival((1, 2), pace)
         arrival.passed = 0.0
         assert arrival.over
-        assert not arrival.landed()
+        assert not arrival.hear_landing()
 
 
 def test_whoever_has_won_fills_the_window_until_a_click_which_presses_nothing(tmp_path: Path) -> None:

@@ -158,7 +158,7 @@ class Podium:
         """Advance the animation; whether anything has changed."""
         rising = not self.arrival.over
         self.arrival.passed = passed
-        if self.arrival.landed() and rising:
+        if self.arrival.hear_landing() and rising:
             app.speaker.play("place")
         if (rising and self.arrival.over) or (self.showpiece and not self.showpiece.whole):
             app.redraw()

@@ -138,7 +138,7 @@ class Result(Page):
             self._since = now
         if not self.triumph.over:
             self.triumph.passed = now - self._since
-            if self.triumph.landed():
+            if self.triumph.hear_landing():
                 self.app.speaker.play("place")
             if self.triumph.over:
                 self._go_on()

@@ -52,11 +52,9 @@ class Arrival(TimedShow):
         """The progress of the crown's fall."""
         return ease_out(self.part(SLOTS_BEFORE_STEPS + len(self.order)))
 
-    def landed(self) -> bool:
+    def hear_landing(self) -> bool:
         """Whether a step has finished rising since the last call."""
-        return (
-            self.heard(*(SLOTS_BEFORE_STEPS + number for number in range(1, 1 + len(self.order)))) and self.pace.flies
-        )
+        return self.hear(*(SLOTS_BEFORE_STEPS + number for number in range(1, 1 + len(self.order)))) and self.pace.flies
 
 
 class Finisher(NamedTuple):

@@ -229,7 +229,7 @@ class GuidedTable(ABC):
         layer = SHEET_LAYER if self.only_reads else 0
         table = self.parts.occupied.below(nodes, self.asked().__contains__)
         table = [replace(node, layer=layer) if node.key == LEAVE else node for node in table]
-        return [*table, *self.strip.nodes(content, self.parts.header.words_room(), layer)]
+        return [*table, *self.strip.lay_out(content, self.parts.header.words_room(), layer)]
 
     def boxes(self) -> tuple[Area, ...]:
         """The area of the strip, while it is shown."""

@@ -103,11 +103,11 @@ class Presses:
         self._began, self._handed_over, self._lifted = now, now, False
         self._pause = PRESSES_END_SECONDS if shared else SECONDS_AIMED_AT_BEFORE
 
-    def lifted(self) -> None:
+    def note_lift(self) -> None:
         """The next person has pressed that they are there: a second press on the same place comes too early."""
         self._pause, self._presses_on, self._lifted = PRESSES_END_SECONDS, False, True
 
-    def moved(self, now: float, at: Point) -> None:
+    def note_motion(self, now: float, at: Point) -> None:
         """The pointer has moved: shortly after a press it is the previous person, later the next, unless
         the previous one presses on.
         """
@@ -119,7 +119,7 @@ class Presses:
     def take_press(self, now: float, at: Point | None, by_finger: bool = False) -> bool:
         """Note a press at that point, or of a key; whether it counts. The previous person's extend their time."""
         if at and (self._lifted or not by_finger):
-            self.moved(now, at)
+            self.note_motion(now, at)
         elif at is None and self._lifted:
             self._pause = SECONDS_AIMED_AT_BEFORE
         heard = now - self._handed_over >= self._pause or now - self._began >= EVERY_PRESS_COUNTS_SECONDS
@@ -138,7 +138,7 @@ class Presses:
             older = [*rested, *(look for look in before if look not in rested), *lately]
             self._looks = [*older, Sight(nodes, legal, now)]
 
-    def acted(self) -> None:
+    def note_act(self) -> None:
         """Note that the player has acted here, and may go on to the next thing at once."""
         self._presses_on = False
         self._acted = self._looks[-1] if self._looks else None

@@ -173,7 +173,7 @@ class Effects:
         self.flashes.clear()
         self.dimming = self._before_later_gains = None
 
-    def areas(self, table: Area, now: float) -> list[Area]:
+    def take_changed_areas(self, table: Area, now: float) -> list[Area]:
         """The areas that will be drawn; the whole table only while its darkness changes."""
         before, self._dark = self._dark, self.dimming.dark(now) if self.dimming else 0.0
         state, changed = (self._moment(now), tuple(map(id, self.flashes))), list[Area]()

@@ -165,9 +165,8 @@ class Celebration:
 
     def over(self, now: float) -> bool:
         """Whether all signs have fallen."""
-        if self.since is None:
-            self.since = now
-        return now - self.since >= self.seconds and not self._drawn
+        passed = 0.0 if self.since is None else now - self.since
+        return passed >= self.seconds and not self._drawn
 
     def stop(self) -> None:
         """Stop it."""
@@ -179,7 +178,8 @@ class Celebration:
         rects, self._drawn = self._drawn, []
         for rect in rects:
             screen.blit(still, rect, rect)
-        since = now - (now if self.since is None else self.since)
+        self.since = now if self.since is None else self.since
+        since = now - self.since
         if since < self.seconds:
             kind = Particles(FALLING_SIGNS, theme.height * FALLING_SIGN_SIZE_BY_SCREEN_HEIGHT, "", RAINING)
             specks = particles.particles_at(kind, Area(0, 0, theme.width, theme.height), since / self.seconds)

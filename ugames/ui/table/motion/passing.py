@@ -75,7 +75,7 @@ class TimedShow:
         self.pace = pace
         self.passed = inf
         """Seconds since the start; infinite when it is not running."""
-        self._heard = 0
+        self._parts_heard = 0
 
     @property
     def seconds(self) -> float:
@@ -92,10 +92,10 @@ class TimedShow:
             return 1.0
         return min(1.0, max(0.0, (self.passed / self.pace.wait(self.slot_seconds) - begins) / lasts))
 
-    def heard(self, *ends: float) -> bool:
+    def hear(self, *ends: float) -> bool:
         """Whether a part has ended since the last call; `ends` are the numbers of slots after which parts end."""
         ended = sum(self.part(0.0, end) >= 1 for end in ends)
-        before, self._heard = self._heard, ended
+        before, self._parts_heard = self._parts_heard, ended
         return ended > before
 
 

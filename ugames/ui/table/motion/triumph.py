@@ -63,9 +63,9 @@ class Triumph(TimedShow):
         self.points = points
         self.signs = signs
 
-    def landed(self) -> bool:
+    def hear_landing(self) -> bool:
         """Whether the face has landed since the last call."""
-        return self.heard(2) and not self.over
+        return self.hear(2) and not self.over
 
     @property
     def _sprung(self) -> float:

@@ -139,7 +139,7 @@ class PointsPanel(Cover):
             self._crowning.passed = now - self._since
             self._unfinished = not self._crowning.over
             self.app.redraw()
-            if self._crowning.heard(CROWN_LANDS) and not self.folded:
+            if self._crowning.hear(CROWN_LANDS) and not self.folded:
                 self._burst_forth(self.tally)
 
     @property

@@ -141,7 +141,7 @@ class Cursors(Overlay):
         pressed = self._unconfirmed.get(seat)
         return pressed.node if pressed and pressed.until > self.app.now else None
 
-    def confirms(self, seat: Seat, node: Node) -> bool:
+    def confirm(self, seat: Seat, node: Node) -> bool:
         """Whether this is the second press on the node; the first one starts the time."""
         pressed = self.unconfirmed(seat)
         if pressed is not None and pressed.key == node.key:

@@ -30,7 +30,7 @@ class RaceAudience(Audience):
         self.latest: Seen = session.seen(self.viewer, 0)
         """The newest table, whatever the screen shows."""
         self.own: dict[Seat, Seen] = {}
-        """Each person's Glimpse of the last requested moment."""
+        """Each person's Glimpse of the newest table, once there has been news."""
 
     @property
     def over(self) -> bool:
@@ -42,18 +42,20 @@ class RaceAudience(Audience):
 
     def beats(self, since: int, until: int) -> list[Beat]:
         """The beats as people at this screen saw them."""
-        viewer = self.people[0] if len(self.people) == 1 else PUBLIC
-        beats = self.session.beats(viewer, since, until)
-        own = {seat: self.session.beats(seat, since, until) for seat in self.people}
-        if len(self.people) > 1:
-            rows = zip(*own.values(), strict=True)
-            beats = [
-                Beat(beat.events, self.board.together(beat.after, [each.after for each in row]))
-                for beat, row in zip(beats, rows, strict=True)
-            ]
-        if beats:
-            self.own = {seat: row[-1].after for seat, row in own.items()}
-        return beats
+        if len(self.people) == 1:
+            return self.session.beats(self.people[0], since, until)
+        return [
+            Beat(beat.events, self.board.together(beat.after, [*self._own_at(moment).values()]))
+            for moment, beat in enumerate(self.session.beats(PUBLIC, since, until), since)
+        ]
+
+    def follow(self, latest: Seen, moment: int) -> None:
+        """Note the table of that moment, which is the newest."""
+        self.latest, self.own = latest, self._own_at(moment)
+
+    def _own_at(self, moment: int) -> dict[Seat, Seen]:
+        """The Glimpse of each person at that moment."""
+        return {seat: self.session.seen(seat, moment) for seat in self.people}
 
     def why_not_look_back(self) -> str:
         """The reason: a real-time game leaves no time to look back."""
@@ -177,7 +179,7 @@ class RaceNodes:
         tables = [[_known(each) for each in past.made.nodes] for past in self.lately(seat, within)]
         return any(_known(node) not in table for table in tables)
 
-    def has_lost(self, seat: Seat, node: Node) -> bool:
+    def note_loss(self, seat: Seat, node: Node) -> bool:
         """Whether a press may have meant an action that the node has lately lost; counted once."""
         made = self.of(seat)
         before = [past.made for past in self.lately(seat, LATE_PRESS_SECONDS) if not past.acted]

@@ -149,7 +149,7 @@ class RaceScreen:
     def enter(self, app: App) -> None:
         """The table becomes the top screen: a new deal begins at once, a saved game waits for somebody."""
         if self.parts.enter():
-            self._show(self.parts.news()[-1:])
+            self._show(self.parts.take_news()[-1:])
             if self.session.moments > 1:
                 self.pause()
             else:
@@ -192,7 +192,7 @@ class RaceScreen:
         if self.parts.bots_away.reason and not self.halt.paused:
             self.pause()
             self.app.focus = BOTS_TRY_AGAIN
-        if beats := self.parts.news():
+        if beats := self.parts.take_news():
             self._show(beats)
         elif self._prepared is not self.audience.latest:  # the frame that shows it is busy enough
             self._prepared = self.audience.latest
@@ -262,7 +262,7 @@ class RaceScreen:
                 self.landings.lay(beat.after, at, waits, acted=self.devices.mouse in acting)
                 self.landings.land(self._now)
             before = beat.after
-        self.audience.latest = beats[-1].after
+        self.audience.follow(beats[-1].after, self.parts.moment - 1)
         self.reach.renew(acted)
 
     # --- input
@@ -332,7 +332,7 @@ class RaceScreen:
         legal = self.session.glimpse(seat).legal
         late = text("table.moved_on", what=node.value) if node.drops and node.value else ""
         able = any(each in legal for each in node.actions)
-        if aimed and self.reach.has_lost(seat, node):
+        if aimed and self.reach.note_loss(seat, node):
             what = label_of(self.parts.words, next(each for each in node.actions if each in legal), self.board.names)
             self._refuse(seat, node, text("table.too_late", what=what))
             return
@@ -348,7 +348,7 @@ class RaceScreen:
             self._answer(seat, node, text("table.taken_up", what=node.label), HINT)
             return
         action = next((action for action in node.actions if action in legal), node.actions[0])
-        if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node):
+        if node.asks and action in legal and not sure and not self.cursors.confirm(seat, node):
             self.app.speaker.play("tick")
             return
         self.cursors.cancel(seat)

@@ -66,7 +66,7 @@ class HeaderStrip:
         self.key = key
         self.form: StripForm | None = None
 
-    def nodes(self, content: Wording, room: Area, layer: int) -> list[Node]:
+    def lay_out(self, content: Wording, room: Area, layer: int) -> list[Node]:
         """Its words, answers and buttons, which fill the header's room between its buttons; a strip that needs more
         reaches down over the table.
         """

@@ -93,7 +93,7 @@ class Chatter:
         self._first: Seat | None = None
         self._spoke = -inf
 
-    def words(self, table: Table, now: float) -> tuple[Caption, ...]:
+    def remark(self, table: Table, now: float) -> tuple[Caption, ...]:
         """The words over a plate, if the last event calls for some."""
         if not self.keys or table.seen.outcome is not None:
             return ()

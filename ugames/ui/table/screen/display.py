@@ -66,7 +66,9 @@ class Display:
     def _places_over(self) -> list[pygame.Rect]:
         """The areas where these will be drawn."""
         boxes = [box.inset(-4) for box in (*self._captions.boxes(), *self._counting.moving(self._now))]
-        return [self.canvas.rect(box) for box in (*boxes, *self._effects.areas(self.shown.area, self._now))]
+        return [
+            self.canvas.rect(box) for box in (*boxes, *self._effects.take_changed_areas(self.shown.area, self._now))
+        ]
 
     def _note_coming(self) -> None:
         """Note what is under way, before a deal all cards, and draw the things that wait for it."""

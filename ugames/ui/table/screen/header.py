@@ -75,7 +75,7 @@ class Header:
             self._lasting = words
             self.app.redraw()
 
-    def new_trouble(self) -> str | None:
+    def take_trouble(self) -> str | None:
         """Check whether the match is saved; returns a new problem as a sentence."""
         trouble = self.session.trouble
         if trouble == self.trouble:

@@ -33,7 +33,7 @@ class RaisedCard:
         self.playback = playback
         self._carried: Sprite | None = None
 
-    def sprite(self, now: float) -> Sprite | None:
+    def raise_card(self, now: float) -> Sprite | None:
         """The raised sprite; after a drag it flies home."""
         dragged = self.app.pointer.dragging
         node = dragged or self.app.pointed()
@@ -80,7 +80,7 @@ class Layers:
 
     def draw(self, canvas: Canvas, everything: bool, on_board: Sequence[Node]) -> list[pygame.Rect]:
         """Draw the table with the board's nodes; returns the changed rectangles."""
-        raised = self._raised.sprite(self.app.now)
+        raised = self._raised.raise_card(self.app.now)
         self.display.nudge(raised)
         works = {
             self.under: partial(self._draw_rings, canvas, raised is not None),

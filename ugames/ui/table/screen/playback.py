@@ -190,8 +190,8 @@ class Playback:
         self.app.redraw()
         return True
 
-    def acted(self) -> None:
-        """The viewer has acted, so that all events before this count as seen."""
+    def note_act(self) -> None:
+        """Note that the viewer has acted, so that all events before this count as seen."""
         self.skipped = False
 
     # --- time
@@ -206,7 +206,7 @@ class Playback:
         self._awaited.keep()
         moved = self.stage.moving
         self.stage.update(now)
-        played = self.display.tabletop.catches_up() or self._play(now)
+        played = self.display.tabletop.catch_up() or self._play(now)
         if self.script.cues and isinstance(points := self.script.cues[0], Tally):
             self.points.prepare(points)
         if self.points.tally is not None:
@@ -284,7 +284,7 @@ class Playback:
         self.script.ending = None
         self._outdate_words(seen)
         if self.app.settings.chatter and self.pace.flies:
-            self.start(self._chatter.words(self.shown.table, now))
+            self.start(self._chatter.remark(self.shown.table, now))
         if self.script.beats:
             self.clock.pause(RECAP_PAUSE_SECONDS * self.clock.repeating, now)
 

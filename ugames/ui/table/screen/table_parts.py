@@ -180,7 +180,7 @@ class TableParts:
         if self.session.thinking.bot_trouble != self.bots_away.reason:
             self.bots_away.tell()
 
-    def news(self) -> list[Beat]:
+    def take_news(self) -> list[Beat]:
         """The new beats to be shown; they are added to the log."""
         ready = self.session.ready_moments
         if ready <= self.moment:
@@ -208,7 +208,7 @@ class TableParts:
             self._refused = None
             self.toast.outdate()
         self.app.tooltip.hear(self.toast.said, self.playback.captions.waiting)
-        if trouble := self.header.new_trouble():
+        if trouble := self.header.take_trouble():
             self.toast.say(trouble, TROUBLE)  # once as a toast; it then stays in the header
         return changed
 

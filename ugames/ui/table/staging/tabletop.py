@@ -125,7 +125,7 @@ class Tabletop:
         if whole:
             self._ground.forget()
 
-    def catches_up(self) -> bool:
+    def catch_up(self) -> bool:
         """Whether this frame draws a ground that has waited, so that nothing else begins in it."""
         waited, self.delay.waited = self.delay.waited, False
         return waited

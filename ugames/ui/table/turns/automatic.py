@@ -26,7 +26,7 @@ class AutomaticMoves:
         self._people_wait = False
         """Whether people here wait for bots, or for the events after those."""
 
-    def pressed(self, node: Node, seen: Seen) -> None:
+    def note_press(self, node: Node, seen: Seen) -> None:
         """The button of the best layout starts all of it; any other press stops it."""
         best = self._best(seen)
         self.completes_layout = node.role == "button" and best is not None and node.actions == (best,)

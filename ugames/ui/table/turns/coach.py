@@ -84,7 +84,7 @@ class CoachStrip(SentenceOverlay):
         areas = whereabouts(table, table.nodes, place, at) if place else []
         return [placing.hull(areas)] if areas else [*table.plates[viewer : viewer + 1]]
 
-    def stops(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
+    def warn(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
         """Whether a warning stops an act; `then` does it after all."""
         if self._has_warned:
             self._warned_until = self.session.moments
@@ -127,9 +127,9 @@ class CoachStrip(SentenceOverlay):
     def replaces_question(self) -> bool:
         return True
 
-    def acted(self) -> None:
-        """Close a remark after the player's act."""
-        if not self.warns:
+    def close_remark(self) -> None:
+        """Close a remark, since the player goes on; a warning stays."""
+        if self.said and not self.warns:
             self.vanish()
 
     def boxes(self) -> list[Area]:
@@ -159,7 +159,7 @@ class CoachStrip(SentenceOverlay):
 
     def nodes(self) -> list[Node]:
         """Its words and buttons; during a warning nothing else can be reached."""
-        return self.strip.nodes(self._content(), self.parts.header.words_room(), SHEET_LAYER if self.warns else 0)
+        return self.strip.lay_out(self._content(), self.parts.header.words_room(), SHEET_LAYER if self.warns else 0)
 
     def rings(self) -> list[Ring]:
         """A ring around the strip's subject."""

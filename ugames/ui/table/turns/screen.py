@@ -112,7 +112,7 @@ class TurnScreen:
     def _lifted(self, viewer: Seat) -> None:
         """This person has lifted the curtain: show the events since."""
         self.show_to(viewer)
-        self._presses.lifted()
+        self._presses.note_lift()
         self.playback.stage.fan("hand", self.app.now, self.playback.pace)
         if self.curtain.has_missed(viewer):
             self.recap.play_if_missed()
@@ -170,7 +170,7 @@ class TurnScreen:
         if self.session.ready_moments < since:  # after an undo
             self.parts.show_now(glide=True)
             return
-        for moment, beat in enumerate(self.parts.news(), since):
+        for moment, beat in enumerate(self.parts.take_news(), since):
             self._turn_chimed &= self.audience.viewer in beat.after.to_act  # bots may finish within a frame
             if moment >= max(animate_from, self._skipped_before):
                 self.playback.queue(beat)
@@ -222,7 +222,7 @@ class TurnScreen:
         if event.type in OUT_OF_SIGHT:
             self.curtain.hide()
         if event.type == pygame.MOUSEMOTION:
-            self._presses.moved(self.app.now, self.app.pointer.at)
+            self._presses.note_motion(self.app.now, self.app.pointer.at)
         by_button = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if by_button and not self._take_press(self.app.pointer.at, getattr(event, "touch", False)):
             return True
@@ -255,7 +255,7 @@ class TurnScreen:
             case "hint":
                 self.hints.ask(self.audience.viewer)
             case "to_turn" | "skip" if self.parts.header.buttons.waits:
-                self._close_remark()
+                self.coach_strip.close_remark()
                 self.automatic.go_to_turn()
                 self._skip()
             case "skip" | "click":
@@ -279,7 +279,7 @@ class TurnScreen:
             if not self.playback.busy and any(action in self.shown.seen.legal for action in node.actions):
                 self.parts.refuse(text("table.skipped"))
             return
-        self._close_remark()
+        self.coach_strip.close_remark()
         seen = self.shown.seen
         legal = [action for action in node.actions if action in seen.legal]
         if legal and self.parts.moment != self.session.moments:
@@ -292,7 +292,7 @@ class TurnScreen:
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
             self.choice.vanish()
-            self.automatic.pressed(node, seen)
+            self.automatic.note_press(node, seen)
             self.submit(legal[0])
         elif legal:
             self.playback.captions.clear()  # they would look like another button
@@ -303,26 +303,21 @@ class TurnScreen:
     def submit(self, action: Any) -> None:
         """Act for the viewer."""
         viewer = self.audience.viewer
-        if self.coach_strip.stops(viewer, action, self.on_board, partial(self.submit, action)):
+        if self.coach_strip.warn(viewer, action, self.on_board, partial(self.submit, action)):
             return
-        self._presses.acted()
-        self.playback.acted()
+        self._presses.note_act()
+        self.playback.note_act()
         try:
             self.session.submit(viewer, action)
         except IllegalAction:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
-
-    def _close_remark(self) -> None:
-        """Close the coach's remark, since the player goes on."""
-        if self.coach_strip.said:
-            self.coach_strip.acted()
 
     def _show_undone(self) -> None:
         """Update the screen after an undo: the shown moment may be gone, and the next turn another person's."""
         self._stop()
         if self.audience.viewer not in self.session.glimpse(PUBLIC).to_act:
             self._change_person()
-        self._close_remark()
+        self.coach_strip.close_remark()
         self._catch_up(animate_from=self.parts.moment)
 
     # --- nodes and drawing
