@@ -243,9 +243,9 @@ def test_a_card_is_pressed_and_its_deck_is_put_back_dropped_or_thrown_by_draggin
 def test_a_drop_is_no_press_on_what_has_just_changed(solo: Race) -> None:
     solo.press(solo.pilot.node(f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"))
     solo.settle()
-    made, reach = solo.scene.reach.of(0), solo.scene.reach
+    made, reach = solo.scene.reach.seat_nodes(0), solo.scene.reach
     able = tuple(replace(node, actions=9 * node.actions) for node in made.nodes)
-    reach._past[0] = [FormerNodes(made._replace(nodes=able), solo.pilot.now)]  # somebody else has just departed
+    reach._former[0] = [FormerNodes(made._replace(nodes=able), solo.pilot.now)]  # somebody else has just departed
     hand = solo.pilot.node(f"hand-{solo.view(0).phases.index(Phase.waiting)}").area
     drag(solo, hand.cx, hand.cy)
     assert solo.phase(0) is Phase.waiting
@@ -457,7 +457,7 @@ def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
         race.pilot.app.pads.there[41] = object()
         race.pilot.app.settings = replace(race.pilot.app.settings, devices=("gamepad 1", "mouse", "keys 1"))
         race.scene.devices.deal_out()
-        assert (race.scene.devices.of[0], race.scene.devices.mouse) == ("gamepad 1", 1)
+        assert (race.scene.devices.device_of[0], race.scene.devices.mouse) == ("gamepad 1", 1)
         race.start()
         lay(race, FITTING_STACKS)
         before = race.scene.cursors.cursor(0)

@@ -261,7 +261,7 @@ def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(pilot: Pilot) ->
     met: list[tuple[Seat, str]] = []
     audience: Any = SimpleNamespace(people=(3, 5))
     devices = Devices(pilot.app, audience, lambda seat, act: met.append((seat, act)))
-    assert devices.of == {3: "keys 2", 5: "mouse"}
+    assert devices.device_of == {3: "keys 2", 5: "mouse"}
     assert devices.mouse == 5
     assert (devices.caps(3)["leave"], devices.caps(5)) == (key_sets.key_cap("backspace"), {})
     down, up = (pygame.event.Event(kind, key=pygame.K_LEFT) for kind in (pygame.KEYDOWN, pygame.KEYUP))

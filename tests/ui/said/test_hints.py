@@ -131,7 +131,7 @@ def test_a_move_comes_with_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     for reasons, brought in ((both, lines), (both[:1], lines), ((), lines), ((), [])):
         monkeypatch.setattr(choice, "lines_of", lambda game, names, facts, brought=brought: brought * bool(facts))
         session.decision = Decision(seen.legal[0], (), reasons)
-        asked._about = None
+        asked._asked_about = None
         asked.action = None
         ask(asked, seen)
         said.append(asked.said)

@@ -227,7 +227,7 @@ class GuidedTable(ABC):
         if content is None:
             return nodes
         layer = SHEET_LAYER if self.only_reads else 0
-        table = self.parts.occupied.below(nodes, self.asked().__contains__)
+        table = self.parts.occupied.below_strip(nodes, self.asked().__contains__)
         table = [replace(node, layer=layer) if node.key == LEAVE else node for node in table]
         return [*table, *self.strip.lay_out(content, self.parts.header.words_room(), layer)]
 

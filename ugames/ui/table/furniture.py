@@ -393,7 +393,7 @@ def fan_places(area: Area, count: int, height: float, most_step: float = 1.04) -
 
 def largest_grid(count: int, size: Callable[[int, int], float]) -> tuple[int, int]:
     """The grid in which `count` things are largest: the number of lines, and of things in each. `size` tells how large
-    a thing is in a grid; of equals, the one with the fewest lines is taken. Lines are rows or columns, as `size` likes.
+    a thing is in a grid; of equals, the one with the fewest lines is taken. `size` decides whether lines are rows.
     """
     ways = ((lines, -(-count // lines)) for lines in range(1, count + 1))
     return max(ways, key=lambda way: size(*way), default=(1, 1))

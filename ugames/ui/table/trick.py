@@ -204,7 +204,9 @@ class TrickTable(Table):
         self, cards: Sequence[Hashable], places: Sequence[Area], zone: str, playable: Container[Hashable],
         waits: bool = False, seat: Seat | None = None,
     ) -> Iterator[Spot]:  # fmt: skip
-        """An open hand; if only some of its cards can be played, these are lit and the others dim; all if it waits."""
+        """An open hand: if only some of its cards can be played, these are lit and the others dim; if it `waits`, all
+        are dim.
+        """
         lit: CardMark = "" if all(card in playable for card in cards) else "legal"
         covered = furniture.covered(places)
         other: CardMark = "dim" if waits or any(card in playable for card in cards) else ""

@@ -46,7 +46,7 @@ class Dimming(Timed):
         if self.waits:
             self.waits, self.seconds = False, now - self.since + self.fade
 
-    def dark(self, now: float) -> float:
+    def darkness(self, now: float) -> float:
         """The darkness, from 0 to 1."""
         passed = at_last_change(now - self.since)
         if not 0 <= passed < self.seconds:
@@ -55,7 +55,7 @@ class Dimming(Timed):
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Darken the part of the screen that may be drawn on, except the light place."""
-        part = self.dark(now)
+        part = self.darkness(now)
         if not part:
             return
         left = round(255 * (1 - LIGHT_LOST * part))
@@ -75,9 +75,9 @@ def _edge(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     def make() -> pygame.Surface:
         small = pygame.Surface((size[0] // SUPERSAMPLING + 1, size[1] // SUPERSAMPLING + 1), pygame.SRCALPHA)
         for i in range(soft + 1):  # each ring inside the last, and lighter
-            dark = round(255 * LIGHT_LOST * (1 - i / soft))
+            darkness = round(255 * LIGHT_LOST * (1 - i / soft))
             rect = small.get_rect().inflate(-2 * i, -2 * i)
-            pygame.draw.rect(small, (0, 0, 0, dark), rect, border_radius=i and max(1, 2 * soft - i))
+            pygame.draw.rect(small, (0, 0, 0, darkness), rect, border_radius=i and max(1, 2 * soft - i))
         return pygame.transform.smoothscale(small, size)
 
     return canvas.store.get(("light", size, soft), make, size[0] * size[1])
@@ -96,9 +96,9 @@ class Effects:
         self.pace = pace
         self.flashes: list[Passing] = []
         self.dimming: Dimming | None = None
-        self._dark = 0.0
+        self._last_darkness = 0.0
         """The darkness at the last look for changes."""
-        self._state: tuple[float, tuple[int, ...]] = 0.0, ()
+        self._last_state: tuple[float, tuple[int, ...]] = 0.0, ()
         self._last_areas: list[Area] = []
         """The last drawn areas of effects."""
         self._before_later_gains: Seen | None = None
@@ -175,13 +175,13 @@ class Effects:
 
     def take_changed_areas(self, table: Area, now: float) -> list[Area]:
         """The areas that will be drawn; the whole table only while its darkness changes."""
-        before, self._dark = self._dark, self.dimming.dark(now) if self.dimming else 0.0
+        before, self._last_darkness = self._last_darkness, self.dimming.darkness(now) if self.dimming else 0.0
         state, changed = (self._moment(now), tuple(map(id, self.flashes))), list[Area]()
-        if state != self._state:
-            self._state, changed = state, self._last_areas
+        if state != self._last_state:
+            self._last_state, changed = state, self._last_areas
             self._last_areas = [area for flash in self.flashes for area in flash.areas(state[0])]
             changed = [*changed, *self._last_areas]
-        return [*changed, *([table] if self._dark != before else [])]
+        return [*changed, *([table] if self._last_darkness != before else [])]
 
     def _moment(self, now: float) -> float:
         """The time at which effects are drawn; in a large window it advances in every other frame."""

@@ -58,7 +58,7 @@ class Flash(Passing):
         self.still = pace.fade
         self.keeps = keeps
         self._kind = PARTICLES_BY_NAME.get(burst.what, FLUNG_SIGNS)
-        self._moment: tuple[float, Sequence[Placed]] = -1.0, ()
+        self._frame_specks: tuple[float, Sequence[Placed]] = -1.0, ()
         """The particles of this frame with its progress, since a frame is drawn in parts."""
 
     @property
@@ -92,9 +92,9 @@ class Flash(Passing):
 
     def _specks(self, part: float) -> Sequence[Placed]:
         """Its particles at this progress, cached for the parts of a frame."""
-        if self._moment[0] != part:
-            self._moment = part, particles.particles_at(self._kind, self._place, part, self.still)
-        return self._moment[1]
+        if self._frame_specks[0] != part:
+            self._frame_specks = part, particles.particles_at(self._kind, self._place, part, self.still)
+        return self._frame_specks[1]
 
     def _cracks(self, canvas: Canvas, part: float, tone: Colour) -> None:
         """Cracks that grow outward and fade."""

@@ -123,26 +123,26 @@ class Log:
         self.viewer = viewer
         self._lines: list[LogEntry] = []
         self.last_trick: SeenTrick | None = None
-        self._plays: dict[Any, Event] = {}
+        self._event_by_card: dict[Any, Event] = {}
         """The events that played the cards of this trick."""
-        self._every: list[LogEntry] = []
+        self._all_lines: list[LogEntry] = []
         self._events: list[Event] = []
         """The event of each line."""
         self._language = TONGUE.language
         """The language of the sentences."""
         self._takers: list[Seat] = []
         """The winner of each trick."""
-        self._lying: list[int] = []
+        self._tricks_lying: list[int] = []
         """The number of the trick on the table at each moment, or NO_TRICK."""
-        self._following: dict[int, int] = {}
+        self._lines_after_points: dict[int, int] = {}
         """The number of lines after a moment's table of points."""
-        self._choices: set[int] = set()
+        self._secret_moments: set[int] = set()
         """The moments with nothing but others' secret choices."""
-        self._dealt: set[type[Event]] = set()
+        self._kinds_of_deal: set[type[Event]] = set()
         """The classes of events in the deal."""
         self._seen: Seen | None = None
         """The table after the last beat."""
-        self._begun = False
+        self._trick_begun = False
         """Whether the next trick has a card."""
         self._round = 0
         """The first trick of the round that is not scored yet."""
@@ -169,7 +169,7 @@ class Log:
         now = lines[-1].moment
         if failures := [line for line in lines if line.in_header is InHeader.FIRST and line.moment == now]:
             return failures[-1]
-        after = self._following.get(now, 0)
+        after = self._lines_after_points.get(now, 0)
         return lines[-1 - after] if after < len(lines) else None
 
     def last_touching(self, decided: int) -> LogEntry | None:
@@ -183,7 +183,7 @@ class Log:
     def _but_choices(self) -> Sequence[LogEntry]:
         """The lines without trailing secret choices."""
         count = len(self.lines)
-        while count and self.lines[count - 1].moment in self._choices:
+        while count and self.lines[count - 1].moment in self._secret_moments:
             count -= 1
         return self.lines[:count]
 
@@ -191,19 +191,19 @@ class Log:
     def every(self) -> Sequence[LogEntry]:
         """All lines for the viewer, closed tricks included."""
         self._reword()
-        return self._every
+        return self._all_lines
 
     def _reword(self) -> None:
         """Make all lines again in the present language."""
         if self._language != TONGUE.language:
             self._language = TONGUE.language
-            lines = zip(self._every, self._events, strict=True)
-            self._every = [line._replace(text=self._tell(event)) for line, event in lines]
+            lines = zip(self._all_lines, self._events, strict=True)
+            self._all_lines = [line._replace(text=self._tell(event)) for line, event in lines]
             self.tidy()
 
     def _tell(self, event: Event) -> str:
         """The event in words; a deal to all seats is one sentence."""
-        if type(event) in self._dealt and (together := of_all(self.board, event)):
+        if type(event) in self._kinds_of_deal and (together := of_all(self.board, event)):
             return together
         text: str = self.words.tell(event, addressed(self.board.names, self.viewer))
         return text
@@ -218,30 +218,30 @@ class Log:
 
     def _note(self, beat: Beat) -> None:
         """Add the lines of a beat, and what else is known of its moment."""
-        moment, lines_before = self.moments, len(self._every)
+        moment, lines_before = self.moments, len(self._all_lines)
         if self._seen and only_chosen(self.board, self._seen, beat):
-            self._choices.add(moment)
+            self._secret_moments.add(moment)
         self._seen = beat.after
         if not moment:
-            self._dealt = {*map(type, beat.events)}
+            self._kinds_of_deal = {*map(type, beat.events)}
         for event in beat.events:
             self._write(self._line(moment, event, self._follow_trick(event)), event)
-        self._lying.append(len(self._takers) if self._begun else NO_TRICK)
-        self._note_points(moment, beat, len(self._every) - lines_before)
+        self._tricks_lying.append(len(self._takers) if self._trick_begun else NO_TRICK)
+        self._note_points(moment, beat, len(self._all_lines) - lines_before)
 
     def _follow_trick(self, event: Any) -> Any:
         """Note a card that is played, and the end of a trick; returns that card, or the winning one."""
         card = event.named_card
         if card is not None:
-            self._begun = True
-            self._plays[card] = event
+            self._trick_begun = True
+            self._event_by_card[card] = event
         if not self._ends_trick(event):
             return card
-        plays = [self._plays.get(played, event) for played in event.cards]
+        plays = [self._event_by_card.get(played, event) for played in event.cards]
         winner = next((i for i, play in enumerate(plays) if play.owner == event.owner), 0)
         self.last_trick = SeenTrick(event, event.cards, tuple(play.seat for play in plays), winner)
-        self._begun = False
-        self._plays.clear()
+        self._trick_begun = False
+        self._event_by_card.clear()
         self._takers.append(event.seat)
         return next(iter(event.cards[winner:]), None)
 
@@ -251,8 +251,8 @@ class Log:
     def _line(self, moment: int, event: Event, best: Any) -> LogEntry:
         """The line of an event, with the best of its cards."""
         cards = tuple(card for card in event.named_cards if isinstance(card, self.board.game.cards))
-        trick, ends_trick = len(self._takers) - (not self._begun), self._ends_trick(event)
-        of_deal, seats = type(event) in self._dealt, event.seats
+        trick, ends_trick = len(self._takers) - (not self._trick_begun), self._ends_trick(event)
+        of_deal, seats = type(event) in self._kinds_of_deal, event.seats
         seat = PUBLIC if of_deal and of_all(self.board, event) else event.seat
         touches = ends_trick or (self.viewer in seats and PUBLIC not in seats and seats[0] != seats[1])
         thumbs = cards_shown(cards, best)
@@ -267,12 +267,12 @@ class Log:
 
     def _write(self, line: LogEntry, event: Event) -> None:
         """Add a line; the one sentence about a deal to all seats shows the viewer's cards."""
-        if line.of_deal and of_all(self.board, event) and self._every and self._every[-1][:2] == line[:2]:
+        if line.of_deal and of_all(self.board, event) and self._all_lines and self._all_lines[-1][:2] == line[:2]:
             if line.thumbs.cards:
-                self._every[-1] = line
+                self._all_lines[-1] = line
             return
         self._events.append(event)
-        self._every.append(line)
+        self._all_lines.append(line)
 
     def _note_points(self, moment: int, beat: Beat, lines: int) -> None:
         """Note the table of points in a beat with this number of lines: a scored round, and the lines after it."""
@@ -281,7 +281,7 @@ class Log:
             self._round = len(self._takers)
         if tally and beat.after.outcome is None:  # the winner is announced last
             merged = len(beat.events) - lines
-            self._following[moment] = after_points(self.board, beat, tally) - merged
+            self._lines_after_points[moment] = after_points(self.board, beat, tally) - merged
 
     def brought_by_last_trick(self) -> list[str]:
         """The sentences about the gains of the last trick, until the next deal."""
@@ -295,18 +295,18 @@ class Log:
         """Hide the tricks that are closed by now."""
         self._lines = [
             line._replace(thumbs=Thumbs()) if self._is_closed(line.trick) else line
-            for line in self._every
+            for line in self._all_lines
             if line.ends_trick or not self._is_closed(line.trick)
         ]
 
     @property
     def moments(self) -> int:
         """The number of recorded moments."""
-        return len(self._lying)
+        return len(self._tricks_lying)
 
     def is_trick_closed(self, moment: int) -> bool:
         """Whether that moment's table shows a trick that is closed to the viewer now."""
-        return self._is_closed(self._lying[moment])
+        return self._is_closed(self._tricks_lying[moment])
 
     def _is_closed(self, trick: int) -> bool:
         if not self.board.tricks_lie_closed or not self._round <= trick < len(self._takers) - 1:

@@ -175,7 +175,7 @@ class Overlays:
             each.update(now)
 
     def boxes(self, below: Overlay | None = None) -> Sequence[Area]:
-        """The areas of the words and rings of all, or of those below that one."""
+        """The boxes and rings of the open overlays: of all, or of those lower than `below`."""
         them = [each for each in self.open if below is None or each.height < below.height]
         return [box for each in them for box in (*each.boxes(), *(ring.outer for ring in each.rings()))]
 

@@ -34,9 +34,9 @@ class Devices:
         self.audience = audience
         self.act = act
         """Does an act of a seat."""
-        self.of: dict[Seat, str] = {}
+        self.device_of: dict[Seat, str] = {}
         """The device of each person who has one."""
-        self._down: set[int] = set()
+        self._held_keys: set[int] = set()
         self._sticks = Sticks()
         self.deal_out()
 
@@ -44,8 +44,8 @@ class Devices:
         """Assign devices by the settings."""
         settings = self.app.settings
         devices = key_sets.assigned(len(self.audience.people), settings.devices, len(self.app.pads.ids))
-        self.of = {seat: device for seat, device in zip(self.audience.people, devices, strict=True) if device}
-        self._seats = {device: seat for seat, device in self.of.items()}
+        self.device_of = {seat: device for seat, device in zip(self.audience.people, devices, strict=True) if device}
+        self._seats = {device: seat for seat, device in self.device_of.items()}
         used = [key_sets.number(device) for device in key_sets.KEYBOARD if device in self._seats]
         self._strokes = key_sets.strokes(settings.keys, used)
         self._keys = key_sets.keys_by_set(settings.keys)
@@ -57,24 +57,24 @@ class Devices:
 
     def caps(self, seat: Seat) -> dict[str, str]:
         """The texts on the keys for each act of a person with a set of keys; empty for others."""
-        device = self.of.get(seat)
+        device = self.device_of.get(seat)
         keys = self._keys[key_sets.number(device)] if device in key_sets.KEYBOARD else {}
         return {act: key_sets.key_cap(key) for act, key in keys.items()}
 
     def release(self) -> None:
         """Forget all held keys."""
-        self._down.clear()
+        self._held_keys.clear()
 
     def rise(self, event: pygame.event.Event) -> None:
         """Note the release of a key, which can then be pressed again."""
-        self._down.discard(event.key)
+        self._held_keys.discard(event.key)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle keys of used sets and assigned gamepads; whether the event was one of these."""
         match event.type:
             case pygame.KEYDOWN if stroke := self._strokes.get(event.key):
-                if event.key not in self._down:  # key repeats are ignored
-                    self._down.add(event.key)
+                if event.key not in self._held_keys:  # key repeats are ignored
+                    self._held_keys.add(event.key)
                     self.act(self._seats[key_sets.KEYBOARD[stroke.key_set]], stroke.act)
                 return True
             case pygame.JOYBUTTONDOWN if (seat := self._pad_seat(event.instance_id)) is not None:
@@ -118,22 +118,22 @@ class Cursors(Overlay):
         self.devices = devices
         self.reach = reach
         self.halt = halt
-        self._at: dict[Seat, str] = {}
+        self._cursor_keys: dict[Seat, str] = {}
         self._unconfirmed: dict[Seat, Unconfirmed] = {}
 
     def jumped(self, seat: Seat, node: Node) -> bool:
         """Whether the table has just moved the cursor to that node."""
-        before = [self._in(seat, past.made) for past in self.reach.lately(seat, SECONDS_ON_A_NEW_THING)]
-        return node.key != self._at.get(seat) and any(each is None or each.key != node.key for each in before)
+        before = [self._cursor_among(seat, past.made) for past in self.reach.lately_shown(seat, SECONDS_ON_A_NEW_THING)]
+        return node.key != self._cursor_keys.get(seat) and any(each is None or each.key != node.key for each in before)
 
     def cursor(self, seat: Seat) -> Node | None:
         """The node under a cursor of keys or a gamepad: as moved by its person, or the first playable card."""
-        return self._in(seat, self.reach.of(seat))
+        return self._cursor_among(seat, self.reach.seat_nodes(seat))
 
-    def _in(self, seat: Seat, made: SeatNodes) -> Node | None:
+    def _cursor_among(self, seat: Seat, made: SeatNodes) -> Node | None:
         """The node under the seat's cursor at that table."""
         places = (*made.controls.cards, *made.controls.targets)
-        moved = [node for node in places if node.key == self._at.get(seat)]
+        moved = [node for node in places if node.key == self._cursor_keys.get(seat)]
         return next(iter(moved or usable_nodes(places, made.seen)), None)
 
     def unconfirmed(self, seat: Seat) -> Node | None:
@@ -160,7 +160,7 @@ class Cursors(Overlay):
 
     def act(self, seat: Seat, act: str) -> Node | None:
         """Do an act of somebody's keys; returns the node to press."""
-        controls, seen = self.reach.of(seat).controls, self.reach.of(seat).seen
+        controls, seen = self.reach.seat_nodes(seat).controls, self.reach.seat_nodes(seat).seen
         pressed = self.unconfirmed(seat)
         if act not in (key_sets.CONFIRMED_ACT, "before", "after"):
             self.cancel(seat)
@@ -188,7 +188,7 @@ class Cursors(Overlay):
         current = self.cursor(seat)
         goal = _beside(ring, current.key if current else "", act)
         if goal is not None:
-            self._at[seat] = goal.key
+            self._cursor_keys[seat] = goal.key
             self.app.redraw()
 
     def _await_second_press(self, seat: Seat, node: Node | None) -> None:
@@ -201,14 +201,14 @@ class Cursors(Overlay):
         people, racing = self.devices.audience.people, self.halt.racing
         for number, seat in enumerate(people):
             tone = LINE_TONES[number % len(LINE_TONES)]
-            if racing and seat != self.devices.mouse and self.devices.of.get(seat) != key_sets.MOUSE:
-                for node in self.reach.of(seat).nodes:
+            if racing and seat != self.devices.mouse and self.devices.device_of.get(seat) != key_sets.MOUSE:
+                for node in self.reach.seat_nodes(seat).nodes:
                     if node.role == "button":
                         controls.button(canvas, node, False)
             if racing and (pressed := self.unconfirmed(seat)):
                 self._draw_unconfirmed(canvas, seat, pressed, tone)
             if len(people) > 1:
-                device, plate = self.devices.of.get(seat), self.shown.table.plates[seat]
+                device, plate = self.devices.device_of.get(seat), self.shown.table.plates[seat]
                 said = key_sets.device_title(device) if device else text("table.no_device")
                 canvas.label(said, plate.right - 10, plate.bottom + 6, LEAST, tone, "right")
                 self._draw_legend(canvas, seat, tone)
@@ -221,10 +221,10 @@ class Cursors(Overlay):
         if pointed is not None and pointed.card is not None and pointed.actions:
             frames.append(frame(drawn(pointed), "focus"))
         for number, seat in enumerate(self.devices.audience.people):
-            up, seen = self.reach.of(seat).up, self.reach.of(seat).seen
+            up, seen = self.reach.seat_nodes(seat).picked_up, self.reach.seat_nodes(seat).seen
             frames += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
             chosen = self.unconfirmed(seat) or self.cursor(seat)
-            if self.devices.of.get(seat) != key_sets.MOUSE and chosen and usable_nodes([chosen], seen):
+            if self.devices.device_of.get(seat) != key_sets.MOUSE and chosen and usable_nodes([chosen], seen):
                 frames.append(frame(drawn(chosen), LINE_TONES[number % len(LINE_TONES)]))
         return frames
 
@@ -234,7 +234,7 @@ class Cursors(Overlay):
         key = self.devices.caps(seat).get(key_sets.CONFIRMED_ACT) if seat != self.devices.mouse else None
         said = text("table.confirm_by", key=key, act=act) if key else text("table.confirm", act=act)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
-        room = self.reach.of(seat).controls.question or node.area
+        room = self.reach.seat_nodes(seat).controls.question or node.area
         lines = canvas.in_lines(said, BODY, room.w - 2 * PAD, "bold")
         wide = max(canvas.width(line, BODY, "bold") for line in lines) + 2 * PAD
         box = room.centred(wide, CONFIRMING_WORDS_HEIGHT + BODY * (len(lines) - 1))
@@ -248,7 +248,7 @@ class Cursors(Overlay):
 
     def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """The keys of a person with a set of keys, as far as they fit."""
-        room, caps = self.reach.of(seat).controls.legend, self.devices.caps(seat)
+        room, caps = self.reach.seat_nodes(seat).controls.legend, self.devices.caps(seat)
         if room is None or not caps:
             return
         x = room.x

@@ -30,13 +30,13 @@ class Halt(Sheet):
         self.audience = audience
         self.opening = opening
         self.paused = False
-        self._left: float | None = None
+        self._seconds_left: float | None = None
         """Seconds of the countdown, if there is one."""
 
     @property
     def running(self) -> bool:
         """Whether time passes."""
-        return not self.paused and self._left is None and not self.opening.is_open
+        return not self.paused and self._seconds_left is None and not self.opening.is_open
 
     @property
     def racing(self) -> bool:
@@ -45,28 +45,28 @@ class Halt(Sheet):
 
     def pause(self) -> None:
         """Pause until somebody continues."""
-        self.paused, self._left = True, None
+        self.paused, self._seconds_left = True, None
         self.app.focus = GO_ON
         self.appear()
 
     def resume(self) -> None:
         """Count down and go on."""
         if self.paused:
-            self.paused, self._left = False, SECONDS_TO_GET_READY
+            self.paused, self._seconds_left = False, SECONDS_TO_GET_READY
             self.app.redraw()
 
     def vanish(self) -> None:
         """End all waiting."""
-        self.paused, self._left = False, None
+        self.paused, self._seconds_left = False, None
         super().vanish()
 
     def count_down(self, passed: float) -> bool:
         """Advance the countdown; whether the clock starts now."""
-        if self._left is None:
+        if self._seconds_left is None:
             return False
         self.app.redraw()
-        self._left -= min(LONGEST_FRAME, passed)
-        if self._left > 0:
+        self._seconds_left -= min(LONGEST_FRAME, passed)
+        if self._seconds_left > 0:
             return False
         self.vanish()
         return True
@@ -92,8 +92,8 @@ class Halt(Sheet):
         """Draw the cover of the table and its headline during a pause, or the countdown after it."""
         if self._shows:
             super().draw(canvas)
-        elif self._left is not None:
-            left, box = 1 + int(3 * self._left / SECONDS_TO_GET_READY), whole(canvas.theme).centred(200, 200)
+        elif self._seconds_left is not None:
+            left, box = 1 + int(3 * self._seconds_left / SECONDS_TO_GET_READY), whole(canvas.theme).centred(200, 200)
             canvas.fill(whole(canvas.theme), "shadow", 0, OVERLAY_DARKNESS)
             canvas.panel(box, "panel", "accent", alpha=1.0)
             canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")

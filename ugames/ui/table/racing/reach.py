@@ -68,7 +68,7 @@ class SeatNodes(NamedTuple):
     seen: Seen
     area: Area
     showing: Showing
-    up: Node | None
+    picked_up: Node | None
     nodes: tuple[Node, ...]
     controls: Controls
 
@@ -101,12 +101,12 @@ class RaceNodes:
         self.app = app
         self.shown = shown
         self._made: dict[Seat, SeatNodes] = {}
-        self._past: dict[Seat, list[FormerNodes]] = {}
+        self._former: dict[Seat, list[FormerNodes]] = {}
         """The tables of the last moments, the oldest first."""
         self._picked_up: dict[Seat, Node] = {}
         """The picked-up node of each seat, one with several actions that waits for a place."""
 
-    def of(self, seat: Seat) -> SeatNodes:
+    def seat_nodes(self, seat: Seat) -> SeatNodes:
         """The nodes that a seat can point at and press."""
         seen, area = self.audience.own.get(seat, self.shown.seen), self.shown.area
         showing = self.shown.showing
@@ -114,7 +114,7 @@ class RaceNodes:
         up = self._picked_up.get(seat)
         if up is not None and not all(action in seen.legal for action in up.actions):
             up = None  # one of its actions has become impossible
-        if made is None or made.seen is not seen or made.area != area or made.showing != showing or made.up is not up:
+        if made is None or made.seen is not seen or made.picked_up is not up or made[1:3] != (area, showing):
             table = race_table(self.shown, seen)
             nodes, controls = tuple(table.nodes), table.controls
             if up is not None:
@@ -129,23 +129,23 @@ class RaceNodes:
 
     def put_lost_back(self) -> list[tuple[Seat, Node]]:
         """Put back the picked-up nodes with an action that has become impossible."""
-        lost = [(seat, up) for seat, up in self._picked_up.items() if self.of(seat).up is None]
+        lost = [(seat, up) for seat, up in self._picked_up.items() if self.seat_nodes(seat).picked_up is None]
         for seat, _ in lost:
             del self._picked_up[seat]
         return lost
 
-    def still(self, seat: Seat, node: Node) -> bool:
+    def still_means(self, seat: Seat, node: Node) -> bool:
         """Whether a node that was taken a while ago still stands for the same thing."""
-        return any(each.key == node.key and could_be_confused(each, node) for each in self.of(seat).nodes)
+        return any(each.key == node.key and could_be_confused(each, node) for each in self.seat_nodes(seat).nodes)
 
     def places(self, seat: Seat) -> list[Node]:
         """The places that accept the seat's picked-up node."""
-        made = self.of(seat)
-        return [] if made.up is None else [node for node in made.nodes if _takes(node, made.up)]
+        made = self.seat_nodes(seat)
+        return [] if made.picked_up is None else [node for node in made.nodes if _takes(node, made.picked_up)]
 
     def pick_up(self, seat: Seat, node: Node) -> bool:
         """Pick up a node with several actions; whether it has them."""
-        legal = self.of(seat).seen.legal
+        legal = self.seat_nodes(seat).seen.legal
         able = tuple(action for action in node.actions if action in legal)
         if len(able) > 1:
             self._picked_up[seat] = replace(node, actions=able, drops=())
@@ -158,17 +158,17 @@ class RaceNodes:
         up = self._picked_up.pop(seat, None)
         return up is not None and not (pressed is not None and _takes(pressed, up))
 
-    def nodes(self, seat: Seat) -> list[Node]:
+    def nodes_for_mouse(self, seat: Seat) -> list[Node]:
         """The nodes for the mouse, with those that have just gone."""
-        nodes = {node.key: node for node in self.of(seat).nodes}
-        for past in reversed(self.lately(seat, SECONDS_AIMED_AT_BEFORE)):
+        nodes = {node.key: node for node in self.seat_nodes(seat).nodes}
+        for past in reversed(self.lately_shown(seat, SECONDS_AIMED_AT_BEFORE)):
             able = () if past.acted else usable_nodes(past.made.nodes, past.made.seen)
             nodes |= {node.key: replace(node, role="gone", zone="") for node in able if node.key not in nodes}
         return [*nodes.values()]
 
-    def lately(self, seat: Seat, within: float) -> list[FormerNodes]:
+    def lately_shown(self, seat: Seat, within: float) -> list[FormerNodes]:
         """The earlier tables that were shown within the last seconds."""
-        return [past for past in self._past.get(seat, ()) if self.app.now - past.until < within]
+        return [past for past in self._former.get(seat, ()) if self.app.now - past.until < within]
 
     def open_zones(self) -> set[str]:
         """The zones with cards that somebody can point at."""
@@ -176,31 +176,31 @@ class RaceNodes:
 
     def is_fresh(self, seat: Seat, node: Node, within: float) -> bool:
         """Whether the node has just appeared, or changed its meaning."""
-        tables = [[_known(each) for each in past.made.nodes] for past in self.lately(seat, within)]
+        tables = [[_known(each) for each in past.made.nodes] for past in self.lately_shown(seat, within)]
         return any(_known(node) not in table for table in tables)
 
     def note_loss(self, seat: Seat, node: Node) -> bool:
         """Whether a press may have meant an action that the node has lately lost; counted once."""
-        made = self.of(seat)
-        before = [past.made for past in self.lately(seat, LATE_PRESS_SECONDS) if not past.acted]
+        made = self.seat_nodes(seat)
+        before = [past.made for past in self.lately_shown(seat, LATE_PRESS_SECONDS) if not past.acted]
         counts = [_action_count(each, past.seen) for past in before for each in past.nodes if each.key == node.key]
         lost = 0 < _action_count(node, made.seen) < max(counts, default=0)
         if lost:
             others = tuple(each for each in made.nodes if each.key != node.key)
-            self._past[seat] = [FormerNodes(made._replace(nodes=others), self.app.now)]  # now it counts as new
+            self._former[seat] = [FormerNodes(made._replace(nodes=others), self.app.now)]  # now it counts as new
         return lost
 
     def renew(self, acted: set[Seat]) -> None:
         """Note the former tables of people, who may have acted."""
         for seat in self.audience.people:
-            old, new = self._made.get(seat), self.of(seat)
+            old, new = self._made.get(seat), self.seat_nodes(seat)
             if old is not None and old.seen is not new.seen:
-                past = [*self.lately(seat, LATE_PRESS_SECONDS), FormerNodes(old, self.app.now)]
-                self._past[seat] = [each._replace(acted=each.acted or seat in acted) for each in past]
+                past = [*self.lately_shown(seat, LATE_PRESS_SECONDS), FormerNodes(old, self.app.now)]
+                self._former[seat] = [each._replace(acted=each.acted or seat in acted) for each in past]
 
     def let_go(self) -> None:
         """Forget vanished nodes, and put all picked-up ones back, for a pause."""
-        for each in (self._past, self._picked_up):
+        for each in (self._former, self._picked_up):
             each.clear()
 
     def begin_anew(self) -> None:

@@ -134,7 +134,7 @@ class RaceScreen:
         self.landings = Landings(self.playback, self.reach.open_zones)
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
-        self._drops = False
+        self._just_dropped = False
         """Whether the mouse's button has just let something go that was dragged."""
         self._over_since: float | None = None
         self._now = 0.0
@@ -238,8 +238,8 @@ class RaceScreen:
         self.session.haste = BOTS_ONLY_CLOCK_SPEED if off else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
-        """Show each table once all has landed that leads to it, and for people here no later; only the end of the match
-        is played step by step.
+        """Show each table when the flights that lead to it have landed; one that is about people here does not wait for
+        earlier ones. The end of the match is played step by step.
         """
         acted = {event.seat for beat in beats for event in beat.events}
         before = self.audience.latest
@@ -270,7 +270,7 @@ class RaceScreen:
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle keys of used sets and assigned gamepads; whether the event was one of these."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._drops = self.app.pointer.dragging is not None
+            self._just_dropped = self.app.pointer.dragging is not None
         if self.parts.handle(event):
             return True
         if self.parts.bots_away.reason:
@@ -316,7 +316,7 @@ class RaceScreen:
         if self.landings.hide_own_act:
             self.landings.land()
         elif (seat := self.devices.mouse) is not None:
-            self._press(seat, node, aimed=not (self._drops and self.reach.still(seat, node)))
+            self._press(seat, node, aimed=not (self._just_dropped and self.reach.still_means(seat, node)))
 
     def _press(self, seat: Seat, node: Node | None, aimed: bool = True, sure: bool = False) -> None:
         """Do the node's action; if it has become impossible, explain why.
@@ -401,7 +401,7 @@ class RaceScreen:
         if not self.halt.running:
             return []
         mouse = PUBLIC if self.devices.mouse is None else self.devices.mouse
-        return self.parts.enlarged.with_closer_look(self.reach.nodes(mouse), mouse)
+        return self.parts.enlarged.with_closer_look(self.reach.nodes_for_mouse(mouse), mouse)
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader besides the nodes."""

@@ -81,20 +81,20 @@ class HeaderStrip:
         factors = [factor * wording(theme) for factor in TEXT_FACTORS]
         if theme.least / BODY < factors[-1]:
             factors.append(theme.least / BODY)
-        aside = self._aside(content.buttons, inner.w)
-        below = () if aside or not content.buttons else (content.buttons,)
-        left = inner.w - max(map(self._width, aside)) if aside else inner.w
-        words, end = inner.left(left - 2 * PAD if aside else left), inner.beside(left)
+        at_end = self._rows_at_end(content.buttons, inner.w)
+        below = () if at_end or not content.buttons else (content.buttons,)
+        left = inner.w - max(map(self._width, at_end)) if at_end else inner.w
+        words, end = inner.left(left - 2 * PAD if at_end else left), inner.beside(left)
         for says, factor in product(dict.fromkeys((content, content._replace(head=""))), factors):
             size = min(1.0, factor)
             wide = self._width(answers, size)
             near = words.left(words.w - wide - PAD), words.beside(words.w - wide), end
-            rows = self._filled(answers, words.w, size)
+            rows = self._rows_filled(answers, words.w, size)
             if answers and not below and wide <= BUTTONS_MOST_SHARE * words.w:
-                yield self._form(says, room, near, (answers,), aside, factor)
-            yield self._form(says, room, (words, words, end), (*rows, *below), aside, factor)
+                yield self._form(says, room, near, (answers,), at_end, factor)
+            yield self._form(says, room, (words, words, end), (*rows, *below), at_end, factor)
 
-    def _aside(self, buttons: ButtonRow, width: float) -> ButtonRows:
+    def _rows_at_end(self, buttons: ButtonRow, width: float) -> ButtonRows:
         """The rows of buttons at its end, in the same places whatever it says: one row, or the last button above the
         others; none if they are too wide.
         """
@@ -102,7 +102,7 @@ class HeaderStrip:
         rows = tuple(filter(None, (buttons,) if one else (buttons[-1:], buttons[:-1])))
         return rows if all(self._width(row) <= BUTTONS_MOST_SHARE * width for row in rows) else ()
 
-    def _filled(self, buttons: ButtonRow, width: float, factor: float) -> ButtonRows:
+    def _rows_filled(self, buttons: ButtonRow, width: float, factor: float) -> ButtonRows:
         """The buttons in rows, each with as many as fit it."""
         rows = list[ButtonRow]()
         for button in buttons:
@@ -113,14 +113,14 @@ class HeaderStrip:
         return tuple(rows)
 
     def _width(self, row: ButtonRow, factor: float = 1.0) -> float:
-        return sum(self._natural(button, factor) for button in row) + GAP * max(0, len(row) - 1)
+        return sum(self._button_width(button, factor) for button in row) + GAP * max(0, len(row) - 1)
 
-    def _natural(self, button: Node, factor: float = 1.0) -> float:
+    def _button_width(self, button: Node, factor: float = 1.0) -> float:
         """The width of a button whose words have that factor of their size."""
-        return max(2 * self._high, self.app.canvas.width(button.label, BODY * factor, "display") + 2 * PAD)
+        return max(2 * self._button_height, self.app.canvas.width(button.label, BODY * factor, "display") + 2 * PAD)
 
     @property
-    def _high(self) -> float:
+    def _button_height(self) -> float:
         """The height of its buttons, of moderate growth and at least finger size."""
         theme = self.app.canvas.theme
         return min(BUTTON, max(BUTTON * theme.least / LEAST, BUTTON_LEAST_PIXELS / theme.unit))
@@ -131,24 +131,24 @@ class HeaderStrip:
         room: Area,
         columns: tuple[Area, Area, Area],
         rows: ButtonRows,
-        aside: ButtonRows,
+        at_end: ButtonRows,
         factor: float,
     ) -> StripForm:
         """The strip with the columns of its words, of rows beside or below them, and of the buttons at its end."""
         words, places, end = columns
         rows, below = tuple(filter(None, rows)), words == places
         words_high = height_of(self.app.canvas, content.parts, words.w, factor)
-        rows_high, end_high = self._tall(rows), self._tall(aside)
+        rows_high, end_high = self._rows_height(rows), self._rows_height(at_end)
         tall = words_high + GAP + rows_high if rows and below else max(words_high, rows_high)
         box = room._replace(h=max(room.h, max(tall, end_high) + 2 * CLOSE))
         top = box.cy - tall / 2 if below else box.cy - words_high / 2
         places = places._replace(y=top + words_high + GAP if below else box.cy - rows_high / 2, h=rows_high)
         end = end._replace(y=max(room.y + CLOSE, room.cy - end_high / 2), h=end_high)
-        buttons = *self._in_rows(rows, places), *self._in_rows(aside, end)
+        buttons = *self._in_rows(rows, places), *self._in_rows(at_end, end)
         return StripForm(box, content.parts, words._replace(y=top, h=words_high), factor, buttons)
 
-    def _tall(self, rows: ButtonRows) -> float:
-        return max(0.0, len(rows) * (self._high + CLOSE) - CLOSE)
+    def _rows_height(self, rows: ButtonRows) -> float:
+        return max(0.0, len(rows) * (self._button_height + CLOSE) - CLOSE)
 
     def _in_rows(self, rows: ButtonRows, place: Area) -> Iterator[Node]:
         """The buttons of each row, which share its room by the width of their words."""
@@ -156,7 +156,7 @@ class HeaderStrip:
             gaps, x = GAP * (len(row) - 1), room.x
             share = (room.w - gaps) / (self._width(row) - gaps)
             for button in row:
-                width = self._natural(button) * share
+                width = self._button_width(button) * share
                 if button.press:
                     yield replace(button, area=room._replace(x=x, w=width))
                 x += width + GAP

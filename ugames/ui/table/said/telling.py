@@ -91,7 +91,7 @@ class Chatter:
         self.keys = {seat: KEY_OF[each.name] for seat, each in enumerate(players) if each.bot and each.name in KEY_OF}
         """The keys of the characters that sit here, by seat."""
         self._first: Seat | None = None
-        self._spoke = -inf
+        self._last_remark_at = -inf
 
     def remark(self, table: Table, now: float) -> tuple[Caption, ...]:
         """The words over a plate, if the last event calls for some."""
@@ -100,11 +100,11 @@ class Chatter:
         points = self.board.standing(table.seen)
         best = max(points)
         before, self._first = self._first, points.index(best) if points.count(best) == 1 else None
-        if before == self._first or now < self._spoke + SECONDS_BETWEEN_REMARKS:
+        if before == self._first or now < self._last_remark_at + SECONDS_BETWEEN_REMARKS:
             return ()
         for seat, mood in ((self._first, "glad"), (before, "sad")):
             if seat in self.keys and (mood == "glad" or best > 0):
-                self._spoke = now
+                self._last_remark_at = now
                 named = f"{self.keys[seat]}_{1 + sum(points) % REMARKS_BY_OCCASION}"
                 said = text(f"bots.glad_{named}") if mood == "glad" else text(f"bots.sad_{named}")
                 return (Caption(text("bots.said", words=said), table.plates[seat], "text", beside=True),)

@@ -31,7 +31,7 @@ class Display:
         self.cards = painter_of(self.canvas, shown.board)
         self.tabletop = Tabletop(self.canvas, self.cards, self._paint)
         self._effects, self._counting, self._captions = counting.effects, counting, captions
-        self._over: list[pygame.Rect] = []
+        self._rects_over: list[pygame.Rect] = []
         """The areas of flashes, counts and captions in the last frame."""
         self._coming: Coming = frozenset()
         self._now = 0.0
@@ -40,7 +40,7 @@ class Display:
         """Advance in time; whether anything over the cards looks different, or a card is being raised."""
         self._now = now
         self._counting.update(now)
-        over = bool(self._over or self._captions.shown or self._effects or self._counting.moving(now))
+        over = bool(self._rects_over or self._captions.shown or self._effects or self._counting.moving(now))
         self._effects.update(now, self._captions.waiting)
         return over or self.tabletop.restless
 
@@ -52,9 +52,9 @@ class Display:
         marks: Callable[[Canvas], None] = lambda canvas: None,
     ) -> list[pygame.Rect]:
         """Draw the ground and the cards, the `lifted` one over the marks; returns the changed rectangles."""
-        before, self._over = self._over, self._places_over()
+        before, self._rects_over = self._rects_over, self._places_over()
         self._note_coming()
-        rects = *before, *self._over, *extra
+        rects = *before, *self._rects_over, *extra
         return self.tabletop.draw(self.stage, lifted, self._now, self.pace(), rects, everything, marks)
 
     def draw_over(self) -> None:

@@ -36,9 +36,9 @@ class Finale:
         self.reached = reached
         """Announces the goals reached for the first time."""
         self._since: float | None = None
-        self._booked = False
-        self._told = False
-        self._ready = False
+        self._is_booked = False
+        self._has_finished = False
+        self._is_prepared = False
 
     def update(self, now: float) -> None:
         """End the match if it is over; called when everything has been shown."""
@@ -46,28 +46,28 @@ class Finale:
             return
         if self._since is None:
             self._since = now
-        elif not self._booked:
+        elif not self._is_booked:
             self._book()
-        elif not self._ready:
-            self._ready = self.prepare_next()
+        elif not self._is_prepared:
+            self._is_prepared = self.prepare_next()
         unread = self._since - self.playback.points.read_at > END_PAUSE
         end = self._since + self.playback.pace.wait(END_PAUSE * unread + GOAL_PAUSE * bool(self.session.ending.goals))
         if now <= end:
             self.alarm.at(end)
-            if not self._ready:
+            if not self._is_prepared:
                 self.alarm.soon()
-        elif not self._told:
-            self._told = True
+        elif not self._has_finished:
+            self._has_finished = True
             self._book()
             self.finished()
 
     def _book(self) -> None:
-        if not self._booked:
-            self._booked = True
+        if not self._is_booked:
+            self._is_booked = True
             self.session.finish()
             if self.session.ending.goals:
                 self.reached()
 
     def cancel(self) -> None:
         """Cancel the end after an undo."""
-        self._since, self._booked, self._told, self._ready = None, False, False, False
+        self._since, self._is_booked, self._has_finished, self._is_prepared = None, False, False, False

@@ -179,8 +179,8 @@ class Header:
         self._draw_lines(canvas, room, lines)
 
     def _measure_question(self, room: Area, others: float, theme: Theme, _language: str) -> float:
-        """The largest text size of questions in that room, above other lines whose sizes have that sum. A game whose
-        questions are alike says which is usual, and that one decides.
+        """The largest text size of questions in that room, above other lines whose sizes have that sum; for
+        words that AsksAlike, the size of the usual question.
         """
         if not isinstance(self.words, AsksAlike):
             return LARGE

@@ -68,8 +68,8 @@ class Occupied:
         table = self.shown.table
         return table.explanation_place or table.plates[max(self.shown.seen.seat, 0)]
 
-    def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
-        """The nodes below a strip; of primary nodes only those with a requested action stay primary."""
+    def below_strip(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
+        """The nodes of a table with a strip: primary are only those with an action for which it has `asked`."""
         lower = []
         for node in nodes:
             primary = node.primary and any(map(asked, node.actions))

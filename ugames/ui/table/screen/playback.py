@@ -78,9 +78,9 @@ class Playback:
         self._trick_end = TrickEnd(board.tricks)
         self._awaited = Awaited(self.shown.table_of, self.display.cards, pace)
         self._chatter = Chatter(board, session.players if session else ())
-        self._counted = False
+        self._points_counted = False
         """Whether the points of this beat have been counted on the table."""
-        self._read = False
+        self._is_reading = False
         """Whether somebody is reading a table of points."""
         self._now = 0.0
         self.skipped = False
@@ -171,7 +171,7 @@ class Playback:
             self.sentence.clear(sentence)
             if event:
                 self.sentence.say(event, seen)
-            self.points.show(due_tally, self._counted)
+            self.points.show(due_tally, self._points_counted)
             return
         self.look_at(self.shown.seen if seen is None else seen)
         if last and last != read:
@@ -199,9 +199,9 @@ class Playback:
     def update(self, now: float) -> bool:
         """Advance in time; whether the screen looks different."""
         self._now = now
-        if self._read and self.points.tally is None and self.counting.clear():
+        if self._is_reading and self.points.tally is None and self.counting.clear():
             self.app.redraw()
-        self._read = self.points.tally is not None
+        self._is_reading = self.points.tally is not None
         self.captions.update(now)
         self._awaited.keep()
         moved = self.stage.moving
@@ -254,7 +254,7 @@ class Playback:
 
     def _begin(self, now: float) -> None:
         """Begin the next beat, and prepare the table at its end; impossible actions are not lit."""
-        self._counted = False
+        self._points_counted = False
         if self.counting.clear():
             self.app.redraw()
         if self.shown.seen.legal and not self._board.game.tick_hz:
@@ -312,7 +312,7 @@ class Playback:
     def _start(self, cue: Cue | Tally, now: float) -> None:
         match cue:
             case Tally():
-                self.points.show(cue, self._counted)
+                self.points.show(cue, self._points_counted)
             case Look(seen, gains_later):
                 self._settle(seen, now, gains_later)
             case Put(spot, zone, seconds, start):
@@ -330,14 +330,14 @@ class Playback:
             case Jolt(zone):
                 self.display.tabletop.jolt(zone, now)
             case Count():
-                self._counted = True
+                self._points_counted = True
                 table = self.shown.table
                 plate = table.plates[cue.seat]
                 figures = [node.area for node in table.nodes if node.kind is NodeKind.SIGN]
                 step = self.counting.count(cue, plate, now, figures)
                 self.app.speaker.step(step, at=across(self.app, (cue.at or plate).cx))
             case Trail(path):
-                self._counted = True
+                self._points_counted = True
                 self.effects.add(cue, now)
                 self.app.speaker.count(len(path), [across(self.app, x) for x, _ in path])
                 self.script.go_along(cue.looks if self.pace.flies else (), cue.seconds)

@@ -127,7 +127,7 @@ def only_said(script: Script, seen: Seen) -> bool:
 
 
 def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:
-    """How many events of a beat follow those that a table of points is about, such as a deal."""
+    """The number of events of a beat, such as those of a deal, that follow its table of points."""
     known = len(beat.events)
     while tally and known and points_in(board, Beat(beat.events[: known - 1], beat.after)) == tally:
         known -= 1

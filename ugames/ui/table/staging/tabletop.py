@@ -112,7 +112,7 @@ class Tabletop:
         self._changes: dict[Sprite, Change] = {}
         """The cards with changing marks."""
         self._jolts: dict[str, float] = {}
-        self._then = 0.0
+        self._nudged_at = 0.0
         self._resting: dict[int, Resting] = {}
         self._flown: dict[Sprite, Flown] = {}
         """The moving cards of the last frame, from the bottom up."""
@@ -234,8 +234,8 @@ class Tabletop:
 
     def nudge(self, stage: Stage, lifted: Sprite | None, now: float, flies: bool) -> set[Sprite]:
         """Advance rising and shaking; returns the cards to draw again."""
-        step = 1 - exp(-min(0.1, max(0.0, now - self._then)) / RISE_SECONDS) if flies else 1.0
-        self._then = now
+        step = 1 - exp(-min(0.1, max(0.0, now - self._nudged_at)) / RISE_SECONDS) if flies else 1.0
+        self._nudged_at = now
         self._jolts = {zone: since for zone, since in self._jolts.items() if now - since < JOLT_SECONDS and flies}
         wanted = {lifted: Nudge(0.0, -lifted.pose.height * lifted.lift, 1.0)} if lifted else {}
         nudges: dict[Sprite, Nudge] = {}
@@ -300,7 +300,7 @@ def _moved(before: Mapping[Sprite, Flown], after: Mapping[Sprite, Flown]) -> lis
 
 
 def uncovered(moving: Sequence[Sprite], nudged: Container[Sprite]) -> list[Sprite]:
-    """The visible ones: cards leaving a pile cover each other exactly at first."""
+    """The moving cards that can be seen: several that leave a pile together look like one at first."""
     visible, places = list[Sprite](), set[tuple[Pose, float]]()
     for sprite in reversed(moving):
         place = sprite.pose, sprite.width

@@ -117,8 +117,8 @@ def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[
 
 
 def what_matters(board: Board, seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
-    """The open cards of one size: of the size that most marked cards have, or without these of the largest. If some of
-    them are marked or can be played, the others are left out.
+    """The open cards of one height: that of most marked cards, or the greatest where none is marked. If some of them
+    are marked or can be played, the others are left out.
     """
     table, sizes = board.table(seen, Area(0, 0, *TABLE_PIXELS)), dict[float, list[Spot]]()
     for spot in table.cards:

@@ -107,17 +107,17 @@ class ChoiceMenu(Overlay):
         """Returns the preview of an action."""
         self.node: Node | None = None
         """The node of the actions."""
-        self._first = 0
+        self._first_shown = 0
         """The index of the first action on this page."""
         self.placed: MenuPlaces | None = None
         """The places of the entries on this page."""
-        self._for: tuple[object, ...] = ()
+        self._made_for: tuple[object, ...] = ()
         self._entries: list[Node] = []
         """The nodes for these, cached."""
 
     def open(self, node: Node, first: int = 0) -> None:
         """Offer the actions of a node; if they need several pages, from this one on."""
-        self.node, self._first = node, first
+        self.node, self._first_shown = node, first
         self.appear()
 
     def vanish(self) -> None:
@@ -140,13 +140,13 @@ class ChoiceMenu(Overlay):
 
     def nodes_for(self, seen: Seen) -> list[Node]:
         assert self.node is not None
-        wanted = self.node, seen, self._first, whole(self.app.canvas.theme)
-        if self._for != wanted:
-            self._for = wanted
-            self._entries = [*self._again(self.node, seen), *self._make(self.node, seen)]
+        wanted = self.node, seen, self._first_shown, whole(self.app.canvas.theme)
+        if self._made_for != wanted:
+            self._made_for = wanted
+            self._entries = [*self._second_press(self.node, seen), *self._make(self.node, seen)]
         return self._entries
 
-    def _again(self, node: Node, seen: Seen) -> list[Node]:
+    def _second_press(self, node: Node, seen: Seen) -> list[Node]:
         """The node itself, if its only action needs a second press."""
         legal = [action for action in node.actions if action in seen.legal]
         if not node.asks or len(legal) != 1:
@@ -163,7 +163,7 @@ class ChoiceMenu(Overlay):
             return []
         self.placed = self._place(node, entries)
         *areas, cancel = self.placed.areas
-        every = enumerate(zip(areas, self.placed.entries, self.placed.said, strict=True), self._first)
+        every = enumerate(zip(areas, self.placed.entries, self.placed.said, strict=True), self._first_shown)
         nodes = [
             Node(
                 f"choice-{i}" if entry.press is None else MORE_CHOICES,
@@ -198,25 +198,28 @@ class ChoiceMenu(Overlay):
         room, about = below_header(self.app.canvas.theme).inset(GAP), placing.hull((node.area, raised(node)))
         size, own = (node.menu.type, node.menu.places) if node.menu else (SMALL, ())
         for places in (own, _beside(about, room), (room,)):
-            menus = [menu for place in places if (menu := self._in(place, about, entries, size))]
+            menus = [menu for place in places if (menu := self._places_in(place, about, entries, size))]
             if menus:
                 return min(menus, key=lambda menu: (menu.lost, -menu.size))
-        alone, most = [entry._replace(forms=("",)) for entry in entries], COLUMNS_TRIED[-1] * int(room.h / self._low)
-        pages = (self._in(room, about, self._page(alone, count), size) for count in range(most, 0, -1))
+        alone, most = (
+            [entry._replace(forms=("",)) for entry in entries],
+            COLUMNS_TRIED[-1] * int(room.h / self._least_button_height),
+        )
+        pages = (self._places_in(room, about, self._page(alone, count), size) for count in range(most, 0, -1))
         return next(page for page in pages if page)
 
     def _page(self, entries: list[MenuEntry], count: int) -> list[MenuEntry]:
         """At most that many entries, from the first one of this page on, and the way to the next page."""
-        shown = entries[self._first :][:count]
-        last = self._first + len(shown)
-        label = text("table.more", first=self._first + 1, last=last, all=len(entries))
+        shown = entries[self._first_shown :][:count]
+        last = self._first_shown + len(shown)
+        label = text("table.more", first=self._first_shown + 1, last=last, all=len(entries))
         return [*shown, MenuEntry(label, press=partial(self._turn, last % len(entries)))]
 
     def _turn(self, first: int) -> None:
-        self._first = first
+        self._first_shown = first
         self.app.redraw()
 
-    def _in(self, room: Area, about: Area, entries: list[MenuEntry], usual: float) -> MenuPlaces | None:
+    def _places_in(self, room: Area, about: Area, entries: list[MenuEntry], usual: float) -> MenuPlaces | None:
         """Entries with as much text as possible within a room, in the largest size for that."""
         theme = self.app.canvas.theme
         least, sizes = max(theme.least, min(usual, SMALL)), [max(usual, SMALL)]
@@ -230,7 +233,7 @@ class ChoiceMenu(Overlay):
         return best
 
     @property
-    def _low(self) -> float:
+    def _least_button_height(self) -> float:
         """The least height of a button, which grows less than other things."""
         return BUTTON_LEAST_PIXELS * self.app.canvas.theme.least / LEAST
 
@@ -243,12 +246,15 @@ class ChoiceMenu(Overlay):
         """
         per, gap = -(-len(entries) // columns), size / 2
         width = min((room.w - gap * (columns - 1)) / columns, max(self._width(entry, size) for entry in entries))
-        if -(-len(entries) // per) < columns or any(self._least(entry, size) > width for entry in entries):
+        if -(-len(entries) // per) < columns or any(self._least_width(entry, size) > width for entry in entries):
             return None
         cut, stacks = [0] * len(entries), list[list[float]]()
         for first in range(0, len(entries), per):
             numbers = range(len(entries))[first : first + per]
-            while sum(highs := [self._high(entries[i], cut[i], size, width) for i in numbers]) > room.h - self._low:
+            while (
+                sum(highs := [self._entry_height(entries[i], cut[i], size, width) for i in numbers])
+                > room.h - self._least_button_height
+            ):
                 longer = [
                     (high, -i) for high, i in zip(highs, numbers, strict=True) if cut[i] + 1 < len(entries[i].forms)
                 ]
@@ -257,7 +263,7 @@ class ChoiceMenu(Overlay):
                 cut[-max(longer)[1]] += 1
             stacks.append(highs)
         tall, areas = max(map(sum, stacks)), list[Area]()
-        box = around(about.cx, about.cy, (width + gap) * columns - gap, tall + self._low)
+        box = around(about.cx, about.cy, (width + gap) * columns - gap, tall + self._least_button_height)
         box = placing.inside(box, room)
         for column, highs in zip(box.columns(columns, gap), stacks, strict=True):
             rest = column
@@ -274,14 +280,14 @@ class ChoiceMenu(Overlay):
         name = entry.indent(size) + canvas.width(entry.name, entry.title(size), "display")
         return 2 * ENTRY_PADDING + max(name, min(PREVIEW_MOST_WIDTH * size, canvas.width(entry.forms[0], size))) + 1
 
-    def _least(self, entry: MenuEntry, size: float) -> float:
+    def _least_width(self, entry: MenuEntry, size: float) -> float:
         """The width for the longest word of its name."""
         word = lettering.widest_word(self.app.canvas, entry.name, entry.title(size), "display")
         return 2 * ENTRY_PADDING + entry.indent(size) + word
 
-    def _high(self, entry: MenuEntry, cut: int, size: float, width: float) -> float:
+    def _entry_height(self, entry: MenuEntry, cut: int, size: float, width: float) -> float:
         """The least height of a shortened entry, with the gap below it."""
-        return max(self._low, sum(self._words(entry, entry.forms[cut], size, width)) + GAP) + size / 2
+        return max(self._least_button_height, sum(self._words(entry, entry.forms[cut], size, width)) + GAP) + size / 2
 
     def _words(self, entry: MenuEntry, said: str, size: float, width: float) -> tuple[float, float]:
         """The heights of its name beside its sign, and of a text below."""

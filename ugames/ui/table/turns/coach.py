@@ -44,7 +44,7 @@ class CoachStrip(SentenceOverlay):
         self.session, self.parts = parts.session, parts
         self.coach = coach
         self.strip = HeaderStrip(parts.app, COACH_KEY)
-        self._do: Callable[[], None] | None = None
+        self._waiting_act: Callable[[], None] | None = None
         """The act that waits for an answer."""
         self._find: Find
         self._has_warned = False
@@ -98,7 +98,7 @@ class CoachStrip(SentenceOverlay):
     def _open(
         self, tell: Callable[[], str], find: Find = lambda at: [], then: Callable[[], None] | None = None
     ) -> None:
-        self._do, self._find = then, find
+        self._waiting_act, self._find = then, find
         if then:
             self.app.focus = COACH_ON  # a remark leaves the keys where they are
         self.parts.playback.captions.clear()
@@ -108,7 +108,7 @@ class CoachStrip(SentenceOverlay):
 
     def vanish(self) -> None:
         """Close the strip; a stopped act is not done."""
-        self._do = None
+        self._waiting_act = None
         super().vanish()
         if self.app.focus in (COACH_ON, COACH_OFF, PLAY_ANYWAY):
             self.app.focus = None
@@ -116,7 +116,7 @@ class CoachStrip(SentenceOverlay):
     @property
     def warns(self) -> bool:
         """Whether an act waits for an answer."""
-        return self._do is not None
+        return self._waiting_act is not None
 
     @property
     def stops_time(self) -> bool:
@@ -137,7 +137,7 @@ class CoachStrip(SentenceOverlay):
         return [self.strip.form.box] if self.strip.form else []
 
     def _anyway(self) -> None:
-        then = self._do
+        then = self._waiting_act
         self.vanish()
         if then:
             then()
@@ -150,7 +150,7 @@ class CoachStrip(SentenceOverlay):
 
     def _content(self) -> Wording:
         off = sheet_button(COACH_OFF, text("coach.off"), self._off)
-        if self._do is None:
+        if self._waiting_act is None:
             on = sheet_button(COACH_ON, text("common.go_on"), self.vanish, primary=True)
             return Wording(text("coach.head"), self.said, buttons=(off, on))
         other = sheet_button(COACH_ON, text("coach.other"), self.vanish, primary=True)

@@ -56,7 +56,7 @@ class Curtain(Sheet):
         self.show_to = show_to
         self._moved_at = -inf
         """The last time when the table was not at rest in the present."""
-        self._left: tuple[Seat, int] | None = None
+        self._left_off: tuple[Seat, int] | None = None
         """The last viewer before the screen was out of sight, and the last moment seen."""
 
     @property
@@ -144,7 +144,7 @@ class Curtain(Sheet):
         """Hide all hands after the screen was out of sight."""
         seats, viewer = self.seats, self.audience.viewer
         if viewer != PUBLIC and (seats.guarded or viewer not in seats.people_here):
-            self._left = None if self.parts.playback.busy else (viewer, self.parts.moment)
+            self._left_off = None if self.parts.playback.busy else (viewer, self.parts.moment)
             self.show_to(PUBLIC)
 
     def draw_curtain_for(self, seat: Seat | None) -> None:
@@ -155,7 +155,7 @@ class Curtain(Sheet):
 
     def has_missed(self, viewer: Seat) -> bool:
         """Whether events have happened since that person looked away."""
-        return not self.only_button and self._left != (viewer, self.parts.moment)
+        return not self.only_button and self._left_off != (viewer, self.parts.moment)
 
     def _faces(self, seat: Seat) -> set[Any]:
         """The cards that lie face up for that seat."""

@@ -42,14 +42,14 @@ class Hints(SentenceOverlay):
         self.parts = parts
         self.action: Any = None
         """The suggested move."""
-        self._about: Seen | None = None
+        self._asked_about: Seen | None = None
         self._warned = set[Seat]()
         """Who has been told the cost of a hint."""
         self._waiting = False
         self._read_at = 0.0
         """The time from which a sentence without a move may go."""
         self._placed: tuple[object, Speech] | None = None
-        self._marked = ""
+        self._focused_key = ""
         """The last thing focused for the keyboard: the card, or its menu entry."""
 
     def ask(self, viewer: Seat) -> None:
@@ -68,18 +68,18 @@ class Hints(SentenceOverlay):
 
     def say_about(self, tell: Callable[[], str], seen: Seen) -> None:
         """Show a sentence about the table that is seen, which goes with that table."""
-        self._about, self.action, self._waiting = seen, None, False
+        self._asked_about, self.action, self._waiting = seen, None, False
         self.say(tell)
         self._read_at = self.app.now + reading(self.said)
 
     def _is_current(self, seen: Seen) -> bool:
         """Whether the suggestion is still about the present table."""
-        about = self._about
+        about = self._asked_about
         return about is seen or (about is not None and about.offers_the_same(seen))
 
     def vanish(self) -> None:
         """Forget the request, too."""
-        self.action, self._about, self._waiting = None, None, False
+        self.action, self._asked_about, self._waiting = None, None, False
         super().vanish()
 
     def update(self, now: float) -> None:
@@ -90,12 +90,12 @@ class Hints(SentenceOverlay):
             self.vanish()
         elif self._waiting and (decision := self.session.thinking.hint(viewer)):
             self.say_about(partial(self._suggested, decision, viewer, seen), seen)
-            self.action, self._marked = decision.action, ""
+            self.action, self._focused_key = decision.action, ""
         elif now >= self._read_at and not (self.action or self._waiting):
             self.vanish()
         lit = self.lit(self.offered())
-        if lit and lit.key != self._marked:
-            self.app.focus = self._marked = lit.key
+        if lit and lit.key != self._focused_key:
+            self.app.focus = self._focused_key = lit.key
 
     def _suggested(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
         """The strongest bot's move, two reasons or one and a danger, and its figure; with fewer, also the preview."""

@@ -60,7 +60,7 @@ class TurnScreen:
         """The first moment that is shown step by step: everything before it is skipped."""
         self.coach_strip = CoachStrip(self.parts, calls.coach)
         self.undo_sheet = UndoSheet(self.parts, self._show_undone)
-        self._made: tuple[Table | None, list[Node]] = None, []
+        self._nodes_of_table: tuple[Table | None, list[Node]] = None, []
         """The nodes of the board, cached for one table."""
         self._turn_chimed = False
         """Whether the viewer has been told of their present turn by a sound."""
@@ -326,14 +326,14 @@ class TurnScreen:
         if self.curtain.covers:
             return self.curtain.nodes()
         return self.parts.nodes(
-            lambda: self.parts.occupied.below(self.on_board()) if self.coach_strip.said else self.on_board()
+            lambda: self.parts.occupied.below_strip(self.on_board()) if self.coach_strip.said else self.on_board()
         )
 
     def on_board(self) -> list[Node]:
         table = self.shown.table
-        if self._made[0] is not table:
-            self._made = table, self.parts.enlarged.with_closer_look(table.nodes, self.audience.viewer)
-        return self._made[1]
+        if self._nodes_of_table[0] is not table:
+            self._nodes_of_table = table, self.parts.enlarged.with_closer_look(table.nodes, self.audience.viewer)
+        return self._nodes_of_table[1]
 
     def _offered(self) -> Sequence[Node]:
         """The nodes of the open choice, or of the board."""
