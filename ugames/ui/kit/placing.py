@@ -36,6 +36,13 @@ class Block(NamedTuple, Generic[T]):
     """The rank of the form: one of lower grade is preferred even if it covers more things, places and coming cards."""
 
 
+class Clearance(NamedTuple):
+    """How far from their thing words may lie, and off how many kinds."""
+
+    reach: float
+    kinds: int
+
+
 class Placement(NamedTuple, Generic[T]):
     """The words in their place."""
 
@@ -88,25 +95,28 @@ def placed(
     near: Area,
     firm: int | None = None,
     reach: float = inf,
-    grain: float = 1.0,
-    crowded: Sequence[tuple[float, int]] = (),
+    least_area: float = 1.0,
+    crowded: Sequence[Clearance] = (),
+    before_grade: int | None = None,
 ) -> Placement[T]:
     """The best place and form for words, which cover all of a later kind before anything of an earlier one.
 
-    The first `firm` kinds (by default all) are avoided even by a form of a higher grade. Where no place within `reach`
-    is off them, each try in `crowded` has a reach and the number of kinds to keep off; without tries, words go
-    anywhere. Of the other kinds, areas below `grain` square units do not matter. The first form that covers nothing is
-    taken, at its place nearest to the thing.
+    The first `firm` kinds (by default all) are avoided wherever words may go. Where no place within `reach` is off
+    them, words try the clearances in `crowded`; without these, they go anywhere. The first `before_grade` kinds (by
+    default one more than `firm`) are avoided even by a form of a higher grade. Of the kinds that are not firm, areas
+    below `least_area` square units do not matter. The first form that covers nothing is taken, at its place nearest to
+    the thing.
     """
     firm, known = len(kinds) if firm is None else firm, list[Block[T]]()
-    graded = firm + 1
-    for part, kept in dict.fromkeys(((reach, firm), *(crowded or ((inf, firm),)))):
+    graded = min(len(kinds), firm + 1) if before_grade is None else before_grade
+    manner = firm, graded, least_area
+    for part, kept in dict.fromkeys((Clearance(reach, firm), *(crowded or (Clearance(inf, firm),)))):
         cost: Cost = (inf,)
         best: Placement[T] | None = None
         for form in tuple(known) or remembered(forms, known):
             if best and not any(cost[:graded]) and cost[graded] < form.grade:
                 continue
-            if least := _least(form, _tries(form, near, room, part), kinds, near, (firm, grain), cost):
+            if least := _least(form, _tries(form, near, room, part), kinds, near, manner, cost):
                 cost, best = least
                 if not any(best.covered):
                     return best
@@ -144,23 +154,27 @@ def placed_beside(width: float, height: float, about: Area, room: Area, keep: Se
 
 
 def _least(
-    form: Block[T], tries: Tries, kinds: Sequence[Sequence[Area]], near: Area, manner: tuple[int, float], most: Cost
+    form: Block[T],
+    tries: Tries,
+    kinds: Sequence[Sequence[Area]],
+    near: Area,
+    manner: tuple[int, int, float],
+    most: Cost,
 ) -> tuple[Cost, Placement[T]] | None:
     """The place of that form with the least cost, and the cost, if it is below `most`."""
-    (firm, grain), free = manner, tries.free([area for areas in kinds for area in areas])
+    (firm, graded, least_area), free = manner, tries.free([area for areas in kinds for area in areas])
     at, cost = free or tries.free(()), [0.0] * len(kinds)
     for number, areas in enumerate(kinds):  # a later kind matters only where all earlier ones tie
         if free or not areas:
             continue
-        covered, unit = tries.covered(areas, {column for column, _ in at}), grain if number >= firm else 1
+        covered, unit = tries.covered(areas, {column for column, _ in at}), least_area if number >= firm else 1
         found = [round(covered[column][row]) // unit for column, row in at]
         cost[number] = min(found)
         if tuple(cost[: min(number + 1, firm)]) > most:
             return None
         at = [place for place, each in zip(at, found, strict=True) if each == cost[number]]
     far, box = min(((distance(box, near), box) for box in (tries.box(*place) for place in at)), key=itemgetter(0))
-    first, *others = cost[firm:] or [0.0]
-    whole = (*cost[:firm], first, form.grade, *others, far)
+    whole = (*cost[:graded], form.grade, *cost[graded:], far)
     below = (0,) * len(kinds) if free else covers(box, kinds)
     return (whole, Placement(box, form.content, below)) if whole < most else None
 

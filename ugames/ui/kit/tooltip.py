@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import RESTING_UNITS, Node, find, reachable
-from ugames.ui.kit.placing import FIRM_KINDS, USED_KINDS, Beneath
+from ugames.ui.kit.placing import FIRM_KINDS, USED_KINDS, Beneath, Clearance
 
 HINT_DELAY_SECONDS = 0.35
 HINT_TEXT_SIZES = SMALL, LEAST
@@ -207,7 +207,8 @@ class Tooltip:
         if asked != self._asked or self._placed is None:
             forms, reach = self._forms(canvas, self.shown[1], room), placing.GAP_BEFORE_WORDS
             far = HINT_MOST_DISTANCE if self.beneath else reach
-            crowded = (FARTHEST_POINTED_AT, USED_KINDS), (HINT_MOST_DISTANCE, USED_KINDS), (inf, FIRM_KINDS)
+            near, off = Clearance(FARTHEST_POINTED_AT, USED_KINDS), Clearance(HINT_MOST_DISTANCE, USED_KINDS)
+            crowded = near, off, Clearance(inf, FIRM_KINDS)
             placed = placing.placed(forms, room, kinds, about, FIRM_KINDS, far, MOST_COVERED_UNITS, crowded)
             if raised_card and placing.distance_apart(placed.box, about) > reach:
                 above, wide = room.top(about.y - reach - room.y), about.inset(-far, 0)

@@ -260,21 +260,23 @@ class PointsPanel(Cover):
     def _place(self, tally: Tally, room: Area, last: PlacedPoints | None) -> PlacedPoints:
         """Place these points where they cover least; or as the last ones were, if that covers no more."""
         kinds = self._kinds_beneath()
-        best = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
+        best = placing.placed(
+            self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1, before_grade=1
+        )
         kept = last and self._about_last(tally, last, kinds[:-1], best.covered[:-1])
         box, form = kept or (best.box, best.content)
         bar = placing.placed([self._folded(tally, room)], room, kinds, box, 1).box
         return PlacedPoints(tally, room, box, form, bar)
 
     def _kinds_beneath(self) -> Sequence[Sequence[Area]]:
-        """The areas that it may cover, by kinds; the last is covered first. The second is empty, since a form's grade
-        ranks there: only covered plates are worse than small text, for the panel can be folded.
+        """The areas that it may cover, by kinds; the last is covered first. Only covered plates are worse than small
+        text, for the panel can be folded.
         """
         table = self.shown.table
         hand = [furniture.spot_area(spot) for spot in table.cards if spot.zone == HAND_ZONE]
         things = [each for each in beneath(table).things if not any(card.holds(each.cx, each.cy) for card in hand)]
         read = *things, *table.kept_free.words, *table.kept_free.counting
-        return table.plates, (), table.kept_free.numbers, read, hand
+        return table.plates, table.kept_free.numbers, read, hand
 
     def _about_last(
         self, tally: Tally, last: PlacedPoints, kinds: Sequence[Sequence[Area]], covered: tuple[int, ...]
