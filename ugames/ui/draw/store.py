@@ -1,4 +1,4 @@
-"""A cache of surfaces, limited by the size of the window."""
+"""A cache of surfaces, limited by the size of the window; and the last things that were made."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from math import inf
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 import pygame
@@ -23,6 +23,24 @@ KEPT_SHARE = 1 / 32
 MAKING_SECONDS_BY_FRAME = 0.004
 """A frame spends at most this time on making pictures."""
 PIXEL_BYTES = 4
+
+T = TypeVar("T")
+
+
+class LastMade(Generic[T]):
+    """The last things that were made, each kept for all that it was made from."""
+
+    def __init__(self, most: int = 1) -> None:
+        self.most = most
+        self._kept: list[tuple[object, T]] = []
+
+    def get(self, origin: object, make: Callable[[], T]) -> T:
+        """The thing of that origin, made if it is not among the last."""
+        for kept, made in self._kept:
+            if kept == origin:
+                return made
+        self._kept = [(origin, make()), *self._kept[: self.most - 1]]
+        return self._kept[0][1]
 
 
 def size_of(surface: pygame.Surface) -> int:

@@ -113,7 +113,7 @@ class SentenceOverlay(Overlay):
 
     said = ""
     """The sentence; empty while the overlay is closed."""
-    _tell: Callable[[], str] = str
+    _tell: Callable[[], str]
 
     def say(self, tell: Callable[[], str]) -> None:
         """Show the sentence that this makes."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from itertools import product
 from math import ceil, inf, log
 from typing import NamedTuple
@@ -13,7 +13,8 @@ from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import GAP, LABEL, PAD, Theme
+from ugames.ui.draw.store import LastMade
+from ugames.ui.draw.theme import GAP, LABEL, PAD
 from ugames.ui.draw.tween import WATCHED_SECONDS, Pace
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
@@ -83,7 +84,7 @@ class PointsPanel(Cover):
         self.bursts: Sequence[Flash] = ()
         self.placed: PlacedPoints | None = None
         """Its last places."""
-        self._kept_form = lru_cache(MOST_KEPT_FORMS)(self._make_form)
+        self._forms = LastMade[TallyForm](MOST_KEPT_FORMS)
         self._prepared = 0
         """The index of the next text size to prepare."""
         self._crowning = TimedShow(1.0, LAST_SIGN_LANDS, Pace())
@@ -242,11 +243,13 @@ class PointsPanel(Cover):
         sizes, _ = self._sizes()
         self._prepared = (self._prepared + 1) % len(sizes)
         for low in (False, True):
-            self._kept_form(tally, sizes[self._prepared], self._room.w, low, self.app.canvas.theme)
+            self._form(tally, sizes[self._prepared], self._room.w, low)
 
-    def _make_form(self, tally: Tally, size: float, width: float, low: bool, _: Theme) -> TallyForm:
-        """A form of these points, which `_kept_form` keeps for one theme."""
-        return form_in(self.app.canvas, tally.without_empty_rows if tally.ranks else tally, size, width, True, low)
+    def _form(self, tally: Tally, size: float, width: float, low: bool) -> TallyForm:
+        """A form of these points."""
+        canvas, shown = self.app.canvas, tally.without_empty_rows if tally.ranks else tally
+        origin = low, size, width, canvas.theme, tally
+        return self._forms.get(origin, lambda: form_in(canvas, shown, size, width, True, low))
 
     def _sizes(self) -> tuple[list[float], float]:
         """The text sizes, the largest first, and the least one that reads well."""
@@ -300,7 +303,7 @@ class PointsPanel(Cover):
         """The forms that fit a room, and in any case the smallest."""
         sizes, least = self._sizes()
         for size, low in product(sizes, (False, True)):
-            form = self._kept_form(tally, size, room.w, low, self.app.canvas.theme)
+            form = self._form(tally, size, room.w, low)
             if (form.height <= room.h and form.width <= room.w) or size == sizes[-1]:
                 yield placing.Block(form.width, form.height, form, size < least)
 

@@ -62,8 +62,8 @@ class Captions:
         self,
         app: App,
         pace: Callable[[], Pace],
-        holds: Callable[[], bool] = bool,
-        others: Callable[[], Sequence[Area]] = tuple,
+        holds: Callable[[], bool] = lambda: False,
+        others: Callable[[], Sequence[Area]] = lambda: (),
     ) -> None:
         """`holds` tells whether somebody is there to click on waiting words; `others` are the areas of lasting words
         and of cards under way over the same table.

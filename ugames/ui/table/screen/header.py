@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from ugames.core.game import PUBLIC, Seat
@@ -15,8 +15,9 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.store import LastMade
 from ugames.ui.draw.strokes import Cached
-from ugames.ui.draw.theme import GAP, LARGE, LEAST, PAD, SMALL, Theme
+from ugames.ui.draw.theme import GAP, LARGE, LEAST, PAD, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.table.furniture import avatar, lit_tone
 from ugames.ui.table.panels.log import Log, LogEntry
@@ -67,7 +68,7 @@ class Header:
         self._lasting = ""
         """The words that stay until others are given, such as those about a phone that is missing."""
         self._drawn = Cached()
-        self._question_size = lru_cache(1)(self._measure_question)
+        self._question_size = LastMade[float]()
 
     def keep_showing(self, words: str) -> None:
         """Show these words from now on; empty ones end that."""
@@ -164,7 +165,9 @@ class Header:
             for line in canvas.in_lines(sentence, LEAST, room.w)
         ]
         others = sum(line.size for line in lower)
-        size = self._question_size(room, others, canvas.theme, TONGUE.language)
+        size = self._question_size.get(
+            (room, others, canvas.theme, TONGUE.language), partial(self._measure, room, others)
+        )
         lines = [*self._question(canvas, Paragraph(words.main, size, words.tone, "bold"), room, others), *lower]
         if words.mine:  # on a bright plate
             longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
@@ -178,7 +181,7 @@ class Header:
                 canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
         self._draw_lines(canvas, room, lines)
 
-    def _measure_question(self, room: Area, others: float, theme: Theme, _language: str) -> float:
+    def _measure(self, room: Area, others: float) -> float:
         """The largest text size of questions in that room, above other lines whose sizes have that sum; for
         words that AsksAlike, the size of the usual question.
         """

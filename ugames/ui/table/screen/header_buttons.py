@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 import pygame
@@ -13,6 +13,7 @@ from ugames.core.tongue import TONGUE
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.store import LastMade
 from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import GAP, PAD
 from ugames.ui.kit import controls, keys
@@ -73,7 +74,7 @@ class HeaderButtons:
         """Whether the button for the viewer's turn is shown."""
         self._ended = False
         """Whether the result has been shown, to which a button leads."""
-        self._made = lru_cache(1)(self._make)
+        self._made = LastMade[list[Node]]()
         """The buttons, which a frame needs several times."""
         self._drawn = Cached()
 
@@ -100,13 +101,13 @@ class HeaderButtons:
         of_viewer = undoing.extent(viewer), undoing.can_redo(viewer)
         of_match = session.thinking.without_bots, session.assisted, session.outcome is None, self.waits
         look = self._names, self.app.canvas.theme, TONGUE.language
-        made = self._made(no_hint, ended, of_viewer, of_match, look)
+        state = no_hint, ended, of_viewer, of_match, look
+        made = self._made.get(state, lambda: self._make(no_hint, ended))
         if self.looking_back.moment is None:
             return [*made]
         return [*made, *self.looking_back.nodes(*self._rooms_beside(made))]
 
-    def _make(self, no_hint: str, ended: bool, *_state: object) -> list[Node]:
-        """The buttons, which `_made` keeps for one state of all that they depend on."""
+    def _make(self, no_hint: str, ended: bool) -> list[Node]:
         viewer, undoing, bots = self.audience.viewer, self.session.undoing, self.session.thinking
         redo, tricks = undoing.can_redo(viewer), self.shown.board.tricks is not None
         available = {"redo": redo, "last": tricks, "bot": bots.without_bots}

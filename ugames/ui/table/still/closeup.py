@@ -45,7 +45,7 @@ def miniature(canvas: Canvas, board: Board, seen: Seen, size: tuple[int, int]) -
 
 def _pictured(
     canvas: Canvas, theme: Theme, board: Board, cloth: Area, spots: Iterable[Spot], size: tuple[int, int],
-    paint: Callable[[Canvas], object] = id,
+    paint: Callable[[Canvas], object] = lambda canvas: None,
 ) -> pygame.Surface:  # fmt: skip
     """Cards on the game's cloth in that pixel size, drawn in the sizes of a theme."""
     with canvas.aside(theme) as picture:

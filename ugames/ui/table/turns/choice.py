@@ -16,6 +16,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.store import LastMade
 from ugames.ui.draw.theme import CLOSE, GAP, LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing
@@ -111,9 +112,7 @@ class ChoiceMenu(Overlay):
         """The index of the first action on this page."""
         self.placed: MenuPlaces | None = None
         """The places of the entries on this page."""
-        self._made_for: tuple[object, ...] = ()
-        self._entries: list[Node] = []
-        """The nodes for these, cached."""
+        self._entries = LastMade[list[Node]]()
 
     def open(self, node: Node, first: int = 0) -> None:
         """Offer the actions of a node; if they need several pages, from this one on."""
@@ -140,11 +139,8 @@ class ChoiceMenu(Overlay):
 
     def nodes_for(self, seen: Seen) -> list[Node]:
         assert self.node is not None
-        wanted = self.node, seen, self._first_shown, whole(self.app.canvas.theme)
-        if self._made_for != wanted:
-            self._made_for = wanted
-            self._entries = [*self._second_press(self.node, seen), *self._make(self.node, seen)]
-        return self._entries
+        node, origin = self.node, (self.node, seen, self._first_shown, whole(self.app.canvas.theme))
+        return self._entries.get(origin, lambda: [*self._second_press(node, seen), *self._make(node, seen)])
 
     def _second_press(self, node: Node, seen: Seen) -> list[Node]:
         """The node itself, if its only action needs a second press."""

@@ -16,10 +16,11 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Point
+from ugames.ui.draw.store import LastMade
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.board import Board, Table
+from ugames.ui.table.board import Board
 from ugames.ui.table.presses import Presses
 from ugames.ui.table.screen.looking_back import Audience
 from ugames.ui.table.screen.spoken import spoken
@@ -60,8 +61,7 @@ class TurnScreen:
         """The first moment that is shown step by step: everything before it is skipped."""
         self.coach_strip = CoachStrip(self.parts, calls.coach)
         self.undo_sheet = UndoSheet(self.parts, self._show_undone)
-        self._nodes_of_table: tuple[Table | None, list[Node]] = None, []
-        """The nodes of the board, cached for one table."""
+        self._nodes_of_table = LastMade[list[Node]]()
         self._turn_chimed = False
         """Whether the viewer has been told of their present turn by a sound."""
         self._presses = Presses()
@@ -330,10 +330,8 @@ class TurnScreen:
         )
 
     def on_board(self) -> list[Node]:
-        table = self.shown.table
-        if self._nodes_of_table[0] is not table:
-            self._nodes_of_table = table, self.parts.enlarged.with_closer_look(table.nodes, self.audience.viewer)
-        return self._nodes_of_table[1]
+        table, opened = self.shown.table, self.parts.enlarged.with_closer_look
+        return self._nodes_of_table.get(table, lambda: opened(table.nodes, self.audience.viewer))
 
     def _offered(self) -> Sequence[Node]:
         """The nodes of the open choice, or of the board."""
