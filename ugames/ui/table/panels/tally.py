@@ -196,50 +196,62 @@ def draw_tally(
     `crowned` as the progress.
     """
     canvas.panel(box, alpha=1.0)
-    tally, size, pad, areas = form.tally, form.size, form.pad, form.columns(box)
-    columns = columns_of(tally)
-    title = box.x + pad, box.y + form.title / 2
-    heading = canvas.text(tally.title, *title, size * TITLE_SIZE, "accent", family="display")
-    if wide := _note_width(canvas, tally, form.small):
-        lines = canvas.wrapped(tally.note, form.small, wide)
-        for i, words in enumerate(lines):
-            y = heading.cy + (i - (len(lines) - 1) / 2) * form.small * LEADING
-            canvas.text(words, heading.right + pad, y, form.small, "text_soft", width=wide)
-    step = min(size * MOST_ROW_STEP, (box.h - form.top - pad) / len(tally.names))
+    _draw_title(canvas, form, box)
     with canvas.told_as("", box):  # each row has them
-        for lines, column, area in zip(form.heads, columns, areas, strict=True):
-            bottom, line = box.y + form.top - CLOSE, form.small * LEADING
-            tone = "text" if column.total else "text_soft"
-            for k, words in enumerate(reversed(lines)):
-                canvas.text(words, area.right, bottom - line * (k + 0.5), form.small, tone, "right", "bold")
+        _draw_heads(canvas, form, box)
+    tally, columns = form.tally, columns_of(form.tally)
+    step = min(form.size * MOST_ROW_STEP, (box.h - form.top - form.pad) / len(tally.names))
     ahead = tally.ahead if winners is None else winners
     for place, player in enumerate(tally.names):
-        row = Area(box.x + pad / 2, box.y + form.top + step * place, box.w - pad, step)
+        row = Area(box.x + form.pad / 2, box.y + form.top + step * place, box.w - form.pad, step)
         figures = in_a_row(f"{column.head} {figure(column.values[place])}" for column in columns)
         with canvas.told_as(text("table.said_row", row=player, values=figures), row):
             gold = ease_out(crowned) if player in ahead and counted >= 1 else 0.0
+            gilded = row.left(row.w * gold)
             _draw_ground(canvas, row, gold, mine=player == own, last=place == len(tally.names) - 1)
-            gilded, left = row.x + row.w * gold if gold else 0.0, row.x + pad / 2
-            if tally.ranks:
-                rank = str(tally.ranks[place]) if counted >= 1 else ""
-                tone = "primary_text" if left < gilded else "text_soft"
-                canvas.text(rank, left + pad / 2, row.cy, size, tone, "centre", "display")
-                left += pad
-            _draw_face(
-                canvas,
-                face_of(player),
-                around(left + size * TALLY_FACE / 2, row.cy, size * TALLY_FACE, size * TALLY_FACE),
-                gold,
-            )
-            left, tone = left + size * (TALLY_FACE + TALLY_MARGIN / 2), "primary_text" if left < gilded else "text"
-            room = form.name - pad / 2 - _beside_names(tally, size)
-            canvas.text(player, left, row.cy, size, tone, "left", "bold", room + 1)
-            for i, (column, area) in enumerate(zip(columns, areas, strict=True)):
+            rank = str(tally.ranks[place]) if tally.ranks and counted >= 1 else ""
+            _draw_player(canvas, form, row, rank, player, face_of(player), gold)
+            for i, (column, area) in enumerate(zip(columns, form.columns(box), strict=True)):
                 if (done := counted * len(columns) - i) > 0:
                     value = column.values[place]
-                    shown, tone = column.figure(round(value * min(1.0, done))), column.tone(value)
-                    tone = "primary_text" if area.right <= gilded else tone
-                    canvas.text(shown, area.right, row.cy, column.size(size), tone, "right", "display")
+                    tone = "primary_text" if area.right <= gilded.right else column.tone(value)
+                    shown = column.figure(round(value * min(1.0, done)))
+                    canvas.text(shown, area.right, row.cy, column.size(form.size), tone, "right", "display")
+
+
+def _draw_title(canvas: Canvas, form: TallyForm, box: Area) -> None:
+    """The title, and the note beside it."""
+    place = box.x + form.pad, box.y + form.title / 2
+    heading = canvas.text(form.tally.title, *place, form.size * TITLE_SIZE, "accent", family="display")
+    if wide := _note_width(canvas, form.tally, form.small):
+        lines = canvas.wrapped(form.tally.note, form.small, wide)
+        for i, words in enumerate(lines):
+            y = heading.cy + (i - (len(lines) - 1) / 2) * form.small * LEADING
+            canvas.text(words, heading.right + form.pad, y, form.small, "text_soft", width=wide)
+
+
+def _draw_heads(canvas: Canvas, form: TallyForm, box: Area) -> None:
+    """The reasons above their columns."""
+    bottom, line = box.y + form.top - CLOSE, form.small * LEADING
+    for lines, column, area in zip(form.heads, columns_of(form.tally), form.columns(box), strict=True):
+        tone = "text" if column.total else "text_soft"
+        for k, words in enumerate(reversed(lines)):
+            canvas.text(words, area.right, bottom - line * (k + 0.5), form.small, tone, "right", "bold")
+
+
+def _draw_player(canvas: Canvas, form: TallyForm, row: Area, rank: str, player: str, face: str, gold: float) -> None:
+    """The rank, the face and the name of a player at the beginning of a row."""
+    gilded, left = row.left(row.w * gold), row.x + form.pad / 2
+    if form.tally.ranks:
+        tone = "primary_text" if left < gilded.right else "text_soft"
+        canvas.text(rank, left + form.pad / 2, row.cy, form.size, tone, "centre", "display")
+        left += form.pad
+    side = form.size * TALLY_FACE
+    _draw_face(canvas, face, around(left + side / 2, row.cy, side, side), gold)
+    left += side + form.size * TALLY_MARGIN / 2
+    room = form.name - form.pad / 2 - _beside_names(form.tally, form.size)
+    tone = "primary_text" if left < gilded.right else "text"
+    canvas.text(player, left, row.cy, form.size, tone, "left", "bold", room + 1)
 
 
 def _draw_ground(canvas: Canvas, row: Area, gold: float, mine: bool, last: bool) -> None:

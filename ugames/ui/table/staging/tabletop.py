@@ -173,7 +173,6 @@ class Tabletop:
         flown, self._flown = self._flown, {sprite: self._pictures(sprite) for sprite in moving}
         moved = _moved(flown, self._flown)
         rects = [screen.get_rect()] if everything else parted([*dirty, *moved, *extra], screen.get_rect())
-        bounds = [each.box for each in self._flown.values()]
         if moving:
             self.cards.flights.make_room()
         else:
@@ -181,15 +180,19 @@ class Tabletop:
         for rect in rects:
             screen.set_clip(rect)
             screen.blit(self.rest, rect, rect)
-            met = [moving[i] for i in rect.collidelistall(bounds)]
-            for sprite in met:
-                if sprite is not lifted:
-                    self._lay(sprite)
-            marks(self.canvas)
-            if lifted and lifted in met:
-                self._lay(lifted)
+            self._lay_moving(rect, lifted, marks)
         screen.set_clip(None)
         return rects
+
+    def _lay_moving(self, rect: pygame.Rect, lifted: Sprite | None, marks: Callable[[Canvas], None]) -> None:
+        """Draw the moving cards in a rectangle, with the marks below the lifted one."""
+        met = [sprite for sprite, flown in self._flown.items() if rect.colliderect(flown.box)]
+        for sprite in met:
+            if sprite is not lifted:
+                self._lay(sprite)
+        marks(self.canvas)
+        if lifted and lifted in met:
+            self._lay(lifted)
 
     def _pictures(self, sprite: Sprite) -> Flown:
         """The pictures of a moving card."""
