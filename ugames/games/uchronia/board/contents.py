@@ -143,7 +143,7 @@ class Contents(Table):
         wholes = {zone: [*(tile.whole for tile in tiles), *free] for zone, (tiles, free) in self.plots.items()}
         return self.where.rooms | {zone: hull(areas) for zone, areas in wholes.items()}
 
-    def own(self, name: str) -> Area:
+    def own_room(self, name: str) -> Area:
         """The room of that name in the viewer's district."""
         return self.rooms[f"{name}-{self.own_seat}"]
 
@@ -215,21 +215,21 @@ class Contents(Table):
         """The facts about each other house, in letters of one size: large ones are worth a few details."""
         ways = []
         for size in FACT_SIZES:
-            told, facts = zip(*[self._fullest(seat, size * self.em) for seat in self.where.others], strict=True)
+            told, facts = zip(*[self._most_facts(seat, size * self.em) for seat in self.where.others], strict=True)
             ways.append((size * sum(told), facts))
         return dict(zip(self.where.others, max(ways, key=itemgetter(0))[1], strict=True))
 
-    def _fullest(self, seat: Seat, t: float) -> tuple[int, list[HouseFact]]:
+    def _most_facts(self, seat: Seat, em: float) -> tuple[int, list[HouseFact]]:
         """The number of details for which letters of that size leave room, and the facts with them."""
         room = self.where.rooms[f"stock-{seat}"]
         for count in range(len(FACT_DETAILS) + 1):
             omitted = FACT_DETAILS[:count]
-            facts = _in_lines(self._told(seat, omitted), room, t, "names" in omitted)
+            facts = _placed_facts(self._facts_of(seat, omitted), room, em, "names" in omitted)
             if all(room.inset(-1).holds(fact.area.right, fact.area.bottom) for fact in facts):
                 return len(FACT_DETAILS) + 1 - count, facts
         return 0, facts
 
-    def _told(self, seat: Seat, omitted: Sequence[str]) -> Iterator[HouseFact]:
+    def _facts_of(self, seat: Seat, omitted: Sequence[str]) -> Iterator[HouseFact]:
         """What is told of a house, still without places; a room's first fact begins with the room's name or sign."""
         for name in (*PILED, *BUILT):
             cards = getattr(self.view.houses[seat], name)
@@ -253,7 +253,7 @@ class Contents(Table):
 
     # --- uses
 
-    def _used(self, zone: str, action: Action) -> AnyCard | None:
+    def _thing_used(self, zone: str, action: Action) -> AnyCard | None:
         """What an action of the viewer uses in a zone, if anything."""
         faces, (name, seat) = self.book.faces, parted(zone)
         if seat not in (None, self.view.seat):
@@ -291,19 +291,19 @@ class Contents(Table):
         def in_menu(action: Action) -> tuple[int, int]:
             return (len(action.cards), orders.index(action.order)) if isinstance(action, Command) else (0, 0)
 
-        return tuple(sorted((each for each in self.seen.legal if self._used(zone, each) == card), key=in_menu))
+        return tuple(sorted((each for each in self.seen.legal if self._thing_used(zone, each) == card), key=in_menu))
 
-    def useful(self, zone: str) -> set[AnyCard]:
+    def useful_things(self, zone: str) -> set[AnyCard]:
         """What is of use in a zone."""
-        used = (self._used(zone, action) for action in self.seen.legal if not self.in_vain(action))
+        used = (self._thing_used(zone, action) for action in self.seen.legal if not self.in_vain(action))
         return {card for card in used if card is not None}
 
     def mark(self, zone: str, card: AnyCard | None) -> CardMark:
         """The mark of a card: lit if an action uses it, dim if only others in its zone are used."""
-        useful = self.useful(zone)
+        useful = self.useful_things(zone)
         return "legal" if card in useful else "dim" if useful else ""
 
-    def starts(self, building: Building) -> bool:
+    def can_start(self, building: Building) -> bool:
         """Whether the viewer can order Construction now, and the Forum has the first card of a Great Work."""
         orders = {each.order for each in self.seen.legal if isinstance(each, Command | Copy)}
         return CONSTRUCTION in orders and self.book.colour_of[building] in self.view.forum
@@ -340,7 +340,7 @@ class Contents(Table):
             return RESOURCES
         return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVITIES]
 
-    def front(self, seat: Seat) -> Area:
+    def held_up_area(self, seat: Seat) -> Area:
         """The area of a held-up card: before the viewer's buildings, or below the facts about another house."""
         high = self.where.hand_height * HELD_UP_HEIGHT
         room = self.rooms[f"buildings-{seat}"]
@@ -366,22 +366,22 @@ def sign(resource: Resource) -> str:
     return f"uchronia/signs/{resource.name}.svg"
 
 
-def _in_lines(told: Iterable[HouseFact], room: Area, t: float, unnamed: bool) -> list[HouseFact]:
+def _placed_facts(told: Iterable[HouseFact], room: Area, em: float, unnamed: bool) -> list[HouseFact]:
     """The facts in letters of that size; those of a room stay in one line, except sites, and names too long for one."""
     x, y, found = room.x, room.y, list[HouseFact]()
     for name, facts in groupby(told, key=attrgetter("room")):
         lying = [*facts]
         wide = [
-            t * (extent(each.text, "bold") * WIDTH_TOLERANCE + SIGN_WIDTH * len(each.signs) + 2 * FACT_GAP)
+            em * (extent(each.text, "bold") * WIDTH_TOLERANCE + SIGN_WIDTH * len(each.signs) + 2 * FACT_GAP)
             for each in lying
         ]
-        ahead = sum(wide) + FACT_GAP * t * len(wide)
+        ahead = sum(wide) + FACT_GAP * em * len(wide)
         if not unnamed and (ahead > room.w or name == "sites"):
             ahead = 0.0
         for fact, width in zip(lying, wide, strict=True):
             if x > room.x and x + max(ahead, width) > room.right + 1:
-                x, y = room.x, y + (LEADING + FACT_GAP / 2) * t
+                x, y = room.x, y + (LEADING + FACT_GAP / 2) * em
             ahead = 0.0
-            found.append(fact._replace(area=Area(x, y, width, LEADING * t)))
-            x += width + FACT_GAP * t
+            found.append(fact._replace(area=Area(x, y, width, LEADING * em)))
+            x += width + FACT_GAP * em
     return found

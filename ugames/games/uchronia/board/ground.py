@@ -12,16 +12,16 @@ from ugames.core.words import capital, titled, with_colon
 from ugames.games.uchronia.actions import Plot
 from ugames.games.uchronia.board.contents import FACT_GAP, ROOM_NAME_SIZE, SIGN_WIDTH, HouseFact, sign
 from ugames.games.uchronia.board.painting import (
-    dark,
-    drawn,
-    ink,
+    corner_radius,
+    ink_tone,
+    is_dark,
     paint_beast,
-    paint_faint,
     paint_light,
     paint_room,
+    paint_sign,
     paint_socket,
-    rounded,
-    soft,
+    picture_for_ground,
+    soft_tone,
 )
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED, PLATE_EMS, parted
 from ugames.games.uchronia.board.pointing import Pointing
@@ -68,7 +68,7 @@ LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 def paint_ground(canvas: Canvas, table: Pointing, coming: Coming) -> None:
     """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
     plain = canvas.theme.cloth("uchronia")["cloth"]
-    canvas.fill(table.area.inset(-4), colour(plain), rounded(canvas))  # no scraps of a picture between rooms
+    canvas.fill(table.area.inset(-4), colour(plain), corner_radius(canvas))  # no scraps of a picture between rooms
     paint_room(canvas, table.where.district, "city")
     for seat in table.where.others:
         _paint_other(canvas, table, seat)
@@ -82,7 +82,7 @@ def _paint_plates(canvas: Canvas, table: Pointing) -> None:
     view, ahead = table.view, furniture.leaders(table.view.points, table.seen.outcome)
     acting = table.seen.to_act or (() if table.seen.outcome else (view.turn,))
     scores = [
-        str(points) if table.where.narrow(seat) else on_board("points_of", points=points, goal=table.goal)
+        str(points) if table.where.is_narrow(seat) else on_board("points_of", points=points, goal=table.goal)
         for seat, points in enumerate(view.points)
     ]
     plates = [
@@ -96,7 +96,7 @@ def notes_on_plate(table: Pointing, seat: Seat) -> tuple[str, ...]:
     view = table.view
     cards = on_board("note", count=view.hand_sizes[seat])
     note = on_board("note_last", count=view.hand_sizes[seat]) if seat == last_seat(view) else cards
-    reaches = table.explained.reaches(seat) if view.turns and seat != table.own_seat else ()
+    reaches = table.explanations.reaches(seat) if view.turns and seat != table.own_seat else ()
     exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
     return *exposed, note, cards
 
@@ -104,7 +104,7 @@ def notes_on_plate(table: Pointing, seat: Seat) -> tuple[str, ...]:
 def _paint_other(canvas: Canvas, table: Pointing, seat: Seat) -> None:
     """Another house."""
     domain = f"domain-{seat}"
-    whole = hull([table.plates[seat], table.rooms[f"stock-{seat}"], table.where.labelled(table.rooms[domain])])
+    whole = hull([table.plates[seat], table.rooms[f"stock-{seat}"], table.where.with_label(table.rooms[domain])])
     paint_room(canvas, whole)
     if not table.in_zone(domain):
         paint_socket(canvas, table.slot(domain))
@@ -116,20 +116,20 @@ def _paint_other(canvas: Canvas, table: Pointing, seat: Seat) -> None:
 
 def _paint_fact(canvas: Canvas, table: Pointing, fact: HouseFact) -> None:
     """Signs with a few letters; a building has an edge in its colour."""
-    t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(soft(canvas))
-    x = area.x + t * FACT_GAP
+    em, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(soft_tone(canvas))
+    x = area.x + em * FACT_GAP
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):
-            edge = _hue(canvas, table, fact.card).base
+            edge = _hue_of(canvas, table, fact.card).base
             canvas.box(
-                area.beside(x - area.x), "panel" if canvas.theme.contrast else "paper_dim", edge, rounded(canvas)
+                area.beside(x - area.x), "panel" if canvas.theme.contrast else "paper_dim", edge, corner_radius(canvas)
             )
-            tone = canvas.theme.tone(ink(canvas))
+            tone = canvas.theme.tone(ink_tone(canvas))
         tint = tone if "/rooms/" in picture else None
-        canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
-        x += t * SIGN_WIDTH
+        canvas.show(picture, around(x + em * 0.55, area.cy, em, em), tint)
+        x += em * SIGN_WIDTH
     family = "bold" if fact.signs else "text"
-    canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right - x)
+    canvas.text(fact.text, x, area.cy, em, tone, family=family, width=area.right - x)
 
 
 def _paint_guide(canvas: Canvas, table: Pointing) -> None:
@@ -137,16 +137,16 @@ def _paint_guide(canvas: Canvas, table: Pointing) -> None:
 
     All of this stands above the buttons, of which the one that plots is lit.
     """
-    work, t, room = table.view.work, table.em, table.guide
+    work, em, room = table.view.work, table.em, table.guide
     for node in table.nodes:
         if node.role == "button" and any(isinstance(action, Plot) for action in node.actions):
             paint_light(canvas, node.area, 4)
-    effects = _untold(canvas, table)
-    high = len(canvas.wrapped(effects, t, room.w - 2 * table.gap)) * LEADING * t
+    effects = _effects_without_room(canvas, table)
+    high = len(canvas.wrapped(effects, em, room.w - 2 * table.gap)) * LEADING * em
     if effects and high <= room.h:
-        canvas.paragraph(effects, room.below(room.h - high).inset(table.gap, 0), t, soft(canvas), spacing=1.0)
-    elif work and room.h >= PLATE_EMS * t:
-        high = min(room.h, PLAQUE_EMS * t)
+        canvas.paragraph(effects, room.below(room.h - high).inset(table.gap, 0), em, soft_tone(canvas), spacing=1.0)
+    elif work and room.h >= PLATE_EMS * em:
+        high = min(room.h, PLAQUE_EMS * em)
         _paint_plaque(canvas, table, work, room.below(room.h - high))
     else:
         high = -table.gap
@@ -155,50 +155,50 @@ def _paint_guide(canvas: Canvas, table: Pointing) -> None:
 
 def _paint_lines(canvas: Canvas, table: Pointing, room: Area) -> None:
     """The use of each order and of a turn, as far as there is room, above a beast."""
-    t, orders = table.em, {with_colon(speak(order), does): order for order, does in GUIDE.items()}
+    em, orders = table.em, {with_colon(speak(order), does): order for order, does in GUIDE.items()}
     short = {capital(does): order for order, does in GUIDE.items()}
     for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
-        wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0)
-        wide = wide * WIDTH_TOLERANCE + LINE_INDENT * t
-        size = t * min(LARGEST_GUIDE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
-        if size >= min(t, canvas.theme.least):
+        wide = max((canvas.width(said, em, "bold") for said in lines), default=0.0)
+        wide = wide * WIDTH_TOLERANCE + LINE_INDENT * em
+        size = em * min(LARGEST_GUIDE, room.w / wide, room.h / (LINE_STEP * em * max(1, len(lines))))
+        if size >= min(em, canvas.theme.least):
             break
     step = LINE_STEP * size
     rest = room.below(step * len(lines))
-    paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * t)), "jungle/frieze", ())
+    paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * em)), "jungle/frieze", ())
     for number, (said, order) in enumerate(lines.items()):
         line = room.below(step * number).top(step)
         if order is not None:
             canvas.show(sign(table.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
-        canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, soft(canvas), family="bold")
+        canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, soft_tone(canvas), family="bold")
 
 
-def _untold(canvas: Canvas, table: Pointing) -> str:
+def _effects_without_room(canvas: Canvas, table: Pointing) -> str:
     """The effects of usable buildings whose tiles have no room for them."""
     zone = f"buildings-{table.own_seat}"
-    able = table.useful(zone)
+    able = table.useful_things(zone)
     return " ".join(
         [
             with_colon(*each.text)
             for each in table.plots[zone].tiles
-            if each.building in able and not _fits(canvas, each, each.layout.em, False)
+            if each.building in able and not _has_room(canvas, each, each.layout.em, False)
         ]
     )
 
 
 def _paint_plaque(canvas: Canvas, table: Pointing, work: Work, area: Area) -> None:
     """The order in progress in its colour, with its sign and how often it is still executed."""
-    t, theme, resource = table.em, canvas.theme, table.book.resources[work.order]
+    em, theme, resource = table.em, canvas.theme, table.book.resources[work.order]
     hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
-    tone = mix(theme.tone("panel"), hue.dark if dark(canvas) else hue.light, PLAQUE_TINT)
-    canvas.fill(area, tone, rounded(canvas))
+    tone = mix(theme.tone("panel"), hue.dark if is_dark(canvas) else hue.light, PLAQUE_TINT)
+    canvas.fill(area, tone, corner_radius(canvas))
     canvas.show(sign(resource), around(area.x + area.h * 0.54, area.cy, area.h * 0.7, area.h * 0.7))
     words, name = area.inset(table.gap).beside(area.h * 0.85), speak(work.order)
     if work.left > 1:
         name = on_board("commanded_times", order=name, times=work.left)
     upper, lower = words.rows(2)
-    canvas.line(str(name), upper, 1.6 * t, "highlight", family="display")
-    canvas.line(capital(GUIDE[work.order]), lower, t)
+    canvas.line(str(name), upper, 1.6 * em, "highlight", family="display")
+    canvas.line(capital(GUIDE[work.order]), lower, em)
 
 
 def _paint_rooms(canvas: Canvas, table: Pointing, coming: Coming) -> None:
@@ -209,7 +209,7 @@ def _paint_rooms(canvas: Canvas, table: Pointing, coming: Coming) -> None:
     for zone in ("pile", "discards"):
         paint_socket(canvas, table.slot(zone))
     for name in ("domain", *PILED):
-        paint_socket(canvas, table.own(name), "city")
+        paint_socket(canvas, table.own_room(name), "city")
     _paint_lacking(canvas, table, f"stock-{table.own_seat}")
     for zone in table.plots:
         _paint_plots(canvas, table, zone, coming)
@@ -218,55 +218,55 @@ def _paint_rooms(canvas: Canvas, table: Pointing, coming: Coming) -> None:
     # cards may return to the hand while it acts
     for name in ("domain", "activities", "hand") if waits else ("domain", "activities"):
         if table.seen_as(f"{name}-{table.own_seat}") not in full:
-            _described(canvas, table, name, table.own(name))
+            _paint_description(canvas, table, name, table.own_room(name))
     _paint_sources(canvas, table)
-    hand, lying = table.own("hand"), [furniture.spot_area(spot).inset(-table.gap) for spot in table.hand]
+    hand, lying = table.own_room("hand"), [furniture.spot_area(spot).inset(-table.gap) for spot in table.hand]
     paint_beast(canvas, hand, "ruins-stego", lying, right=False)
     paint_beast(canvas, hand, "ruins-trike", lying)
 
 
 def _paint_name(canvas: Canvas, table: Pointing, zone: str, said: str) -> None:
     """The name of a zone above its room, after its drawing."""
-    t, room, name, tone = table.em, table.rooms[zone], parted(zone)[0], soft(canvas)
+    em, room, name, tone = table.em, table.rooms[zone], parted(zone)[0], soft_tone(canvas)
     x, y = room.x + table.gap, room.y - table.where.label / 2
     if name in (*PILED, *BUILT):
-        canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
-        x += t * EMS_FROM_SIGN_TO_NAME
-    small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{table.own_seat}")
-    size, family = (t, "text") if small else (t * ROOM_NAME_SIZE, "display")
-    end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
-    if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - table.gap - end:
-        canvas.text(said, room.right - table.gap, y, t, tone, "right")
+        canvas.show(f"uchronia/rooms/{name}.svg", around(x + em / 2, y, em, em), canvas.theme.tone(tone))
+        x += em * EMS_FROM_SIGN_TO_NAME
+    small = room.w < NAME_WIDTH_EMS * em and not zone.endswith(f"-{table.own_seat}")
+    size, family = (em, "text") if small else (em * ROOM_NAME_SIZE, "display")
+    end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + em
+    if zone == "forum" and canvas.width(said := on_board("monopolies"), em) <= room.right - table.gap - end:
+        canvas.text(said, room.right - table.gap, y, em, tone, "right")
 
 
 def _paint_forum(canvas: Canvas, table: Pointing) -> None:
     """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
-    theme, t, places = canvas.theme, table.em, [table.slot("forum", resource) for resource in RESOURCES]
+    theme, em, places = canvas.theme, table.em, [table.slot("forum", resource) for resource in RESOURCES]
     cloth, lying, chips = theme.cloth("uchronia"), hull(places), table.where.monopolies
     if not theme.contrast:
-        light = FORUM_LIGHT_ON_DARK if dark(canvas) else FORUM_LIGHT_ON_LIGHT
+        light = FORUM_LIGHT_ON_DARK if is_dark(canvas) else FORUM_LIGHT_ON_LIGHT
         tone = mix(colour(cloth["cloth"]), colour(cloth["light"]), light)
-        canvas.fill(hull([*chips, lying]).inset(-2), tone, rounded(canvas))
+        canvas.fill(hull([*chips, lying]).inset(-2), tone, corner_radius(canvas))
     for resource, chip in zip(RESOURCES, chips, strict=True):
         holder, side = table.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
         own = holder == table.view.seat != NOBODY
-        canvas.box(chip, "panel", "accent" if own else "panel_edge", rounded(canvas))
+        canvas.box(chip, "panel", "accent" if own else "panel_edge", corner_radius(canvas))
         canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
         room = chip.beside(side * 1.4)
         if holder != NOBODY:
             face = furniture.avatar(holder, table.names[holder])
             canvas.show(face, around(chip.right - side * 0.75, chip.cy, side, side))
-        elif canvas.width(free := on_board("nobody"), t) <= room.w - table.gap:
-            canvas.text(free, room.x, room.cy, t, "text_soft")
+        elif canvas.width(free := on_board("nobody"), em) <= room.w - table.gap:
+            canvas.text(free, room.x, room.cy, em, "text_soft")
         y = lying.bottom + table.where.label * 0.7
-        canvas.text(titled(resource), chip.cx, y, t, soft(canvas), "centre", "bold", chip.w)
+        canvas.text(titled(resource), chip.cx, y, em, soft_tone(canvas), "centre", "bold", chip.w)
     _paint_lacking(canvas, table, "forum")
 
 
 def _paint_lacking(canvas: Canvas, table: Pointing, zone: str) -> None:
     """The signs of the colours that are not there."""
     for resource in {*RESOURCES} - {spot.card for spot in table.in_zone(zone)}:
-        paint_faint(canvas, sign(resource), table.slot(zone, resource))
+        paint_sign(canvas, sign(resource), table.slot(zone, resource))
 
 
 def _paint_plots(canvas: Canvas, table: Pointing, zone: str, coming: Coming) -> None:
@@ -278,18 +278,18 @@ def _paint_plots(canvas: Canvas, table: Pointing, zone: str, coming: Coming) -> 
         if (zone, tile.building) not in coming:
             _paint_tile(canvas, table, tile, table.mark(zone, tile.building), works)
     for place in () if works else free:
-        if place is not free[0] or not _described(canvas, table, name, place):
+        if place is not free[0] or not _paint_description(canvas, table, name, place):
             lot = BEASTS[name] if place is free[-1] else "jungle/plot"
-            _paint_free(canvas, f"uchronia/rooms/{name}.svg", drawn(canvas, lot), place)
+            _paint_free(canvas, f"uchronia/rooms/{name}.svg", picture_for_ground(canvas, lot), place)
 
 
-def _described(canvas: Canvas, table: Pointing, name: str, room: Area) -> bool:
+def _paint_description(canvas: Canvas, table: Pointing, name: str, room: Area) -> bool:
     """Whether the description of an empty place fits into it, and is painted."""
     said, wide = EMPTY_PLACES[name], room.w - table.em
-    for t in (table.em * size for size in LETTERS):
-        high = len(canvas.wrapped(said, t, wide)) * LEADING * t
-        if high <= room.h and lettering.widest_word(canvas, said, t, "text") <= wide:
-            canvas.paragraph(said, room.centred(wide, high), t, soft(canvas), "centre", spacing=1.0)
+    for em in (table.em * size for size in LETTERS):
+        high = len(canvas.wrapped(said, em, wide)) * LEADING * em
+        if high <= room.h and lettering.widest_word(canvas, said, em, "text") <= wide:
+            canvas.paragraph(said, room.centred(wide, high), em, soft_tone(canvas), "centre", spacing=1.0)
             return True
     return False
 
@@ -298,19 +298,19 @@ def _paint_sources(canvas: Canvas, table: Pointing) -> None:
     """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
     Draconians reach its house.
     """
-    seat, view, t = table.own_seat, table.view, table.em
+    seat, view, em = table.own_seat, table.view, table.em
     room = table.rooms["sources"].inset(table.gap, 0)
     lacks = max(0, table.goal - view.points[seat])
     lead = (
         on_board("last_round", name=table.names[last_seat(view)]) if view.ending else on_board("missing", count=lacks)
     )
-    reach = table.explained.reaches(seat)[1:2] if view.turns else ()
-    told = (*table.explained.sources(seat, apart=False), *reach)
+    reach = table.explanations.reaches(seat)[1:2] if view.turns else ()
+    told = (*table.explanations.sources(seat, apart=False), *reach)
     accent = colour(canvas.theme.cloth("uchronia")["accent"])
-    room = room.below(canvas.paragraph(lead, room, t * ROOM_NAME_SIZE, accent, family="bold", spacing=1.0))
-    lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
-    for i, line in enumerate(lines[: int(room.h / (LEADING * t))]):
-        canvas.text(line, room.x, room.y + (i + 0.5) * LEADING * t, t, soft(canvas))
+    room = room.below(canvas.paragraph(lead, room, em * ROOM_NAME_SIZE, accent, family="bold", spacing=1.0))
+    lines = [line for each in told for line in canvas.wrapped(each, em, room.w)]
+    for i, line in enumerate(lines[: int(room.h / (LEADING * em))]):
+        canvas.text(line, room.x, room.y + (i + 0.5) * LEADING * em, em, soft_tone(canvas))
 
 
 # --- sheets of paper
@@ -324,44 +324,44 @@ def _paint_tile(canvas: Canvas, table: Pointing, tile: Tile, mark: str, works: b
     """
     whole, room, (name, effect) = tile.whole, tile.words, tile.text
     colour_of = table.book.colour_of[tile.building]
-    t = _letters(canvas, tile, works)
-    footed = works and _fits(canvas, tile, t, True)
-    if not _fits(canvas, tile, t, False):
+    em = _largest_letters(canvas, tile, works)
+    footed = works and _has_room(canvas, tile, em, True)
+    if not _has_room(canvas, tile, em, False):
         effect = ""
-        while _high(canvas, tile, t, "") > room.h + 2 and t > tile.layout.em / 2:
-            t *= NAME_SHRINK_STEP
-    head = min(room.h, _high(canvas, tile, t, ""))
+        while _text_height(canvas, tile, em, "") > room.h + 2 and em > tile.layout.em / 2:
+            em *= NAME_SHRINK_STEP
+    head = min(room.h, _text_height(canvas, tile, em, ""))
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
-    bright = works and not mark and table.starts(tile.building)
+    bright = works and not mark and table.can_start(tile.building)
     ground = "cloth" if works else "city"
     _paint_sheet(canvas, table, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
     if mark == "legal":
         paint_light(canvas, whole, table.gap / 2)  # between its neighbours
-    tone = ink(canvas)
-    canvas.paragraph(name, room, t * NAME_EMS, tone, family="bold", spacing=1.0)
+    tone = ink_tone(canvas)
+    canvas.paragraph(name, room, em * NAME_EMS, tone, family="bold", spacing=1.0)
     if effect:
-        canvas.paragraph(effect, room.below(head), t, tone, spacing=1.0)
-    rest, foot = room.below(_high(canvas, tile, t, effect)), room.below(room.h - LEADING * t)
+        canvas.paragraph(effect, room.below(head), em, tone, spacing=1.0)
+    rest, foot = room.below(_text_height(canvas, tile, em, effect)), room.below(room.h - LEADING * em)
     if footed:
         said = on_board("takes", count=table.book.colours[colour_of].cost, resource=colour_of)
-        canvas.line(said, foot, t, tone, family="bold")
+        canvas.line(said, foot, em, tone, family="bold")
         rest = rest.top(rest.h - foot.h)
-    if (side := min(rest.h, rest.w, t * LARGEST_SIGN)) > t:
+    if (side := min(rest.h, rest.w, em * LARGEST_SIGN)) > em:
         corner = Area(rest.right - side, rest.bottom - side, side, side)
-        paint_faint(canvas, sign(colour_of), corner, 1.0)
+        paint_sign(canvas, sign(colour_of), corner, 1.0)
 
 
 def _paint_sheet(
     canvas: Canvas, table: Pointing, building: Building, area: Area, band: Area, mark: str, ground: str
 ) -> None:
     """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
-    theme, radius = canvas.theme, rounded(canvas)
+    theme, radius = canvas.theme, corner_radius(canvas)
     if theme.contrast:
         paint_socket(canvas, area, ground)
         if mark == "legal":
             canvas.outline(area, "accent", radius, 4)
         return
-    hue = _hue(canvas, table, building)
+    hue = _hue_of(canvas, table, building)
     tone, part = PAPERS[mark]
     paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city"]), part)
     canvas.fill(area, paper, radius)
@@ -369,7 +369,7 @@ def _paint_sheet(
     canvas.outline(area, hue.dark, radius, 2)
 
 
-def _hue(canvas: Canvas, table: Pointing, building: Building) -> Hue:
+def _hue_of(canvas: Canvas, table: Pointing, building: Building) -> Hue:
     """The colour of a building's material."""
     return canvas.theme.hue(canvas.theme.suit("uchronia", table.book.colour_of[building].name)["hue"])
 
@@ -377,24 +377,24 @@ def _hue(canvas: Canvas, table: Pointing, building: Building) -> Hue:
 def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
     """A sign on a free place for buildings, above ruins or a beast."""
     upper = place.top(place.h / 2)
-    paint_faint(canvas, sign, upper.centred(upper.h, upper.h))
+    paint_sign(canvas, sign, upper.centred(upper.h, upper.h))
     if not canvas.theme.contrast:
         canvas.show(lot, fitted(lot, place.below(place.h - min(upper.h, place.w / ratio(lot)))))
 
 
-def _letters(canvas: Canvas, tile: Tile, works: bool) -> float:
+def _largest_letters(canvas: Canvas, tile: Tile, works: bool) -> float:
     """The largest letters in which all fits that fits in usual ones: name and effect, in works with a foot."""
     em = tile.layout.em
-    feet = [foot for foot in {works, False} if _fits(canvas, tile, em, foot)]
-    return next(em * size for size in LETTERS if all(_fits(canvas, tile, em * size, foot) for foot in feet))
+    feet = [foot for foot in {works, False} if _has_room(canvas, tile, em, foot)]
+    return next(em * size for size in LETTERS if all(_has_room(canvas, tile, em * size, foot) for foot in feet))
 
 
-def _fits(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:
+def _has_room(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:
     """Whether name and effect have room, with a line below them."""
-    return _high(canvas, tile, size, tile.text.effect) + foot * LEADING * size <= tile.words.h + 2
+    return _text_height(canvas, tile, size, tile.text.effect) + foot * LEADING * size <= tile.words.h + 2
 
 
-def _high(canvas: Canvas, tile: Tile, size: float, effect: str) -> float:
+def _text_height(canvas: Canvas, tile: Tile, size: float, effect: str) -> float:
     """The height of a name above an effect of these letters; infinite if a word is too long."""
     name, wide = tile.text.name, tile.words.w
     words = (name, size * NAME_EMS, "bold"), (effect, size, "text")

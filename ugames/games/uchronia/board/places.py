@@ -241,7 +241,7 @@ class Places(NamedTuple):
     others: Sequence[Seat]
     """All other seats, clockwise."""
     rooms: dict[str, Area]
-    """The room of each zone without its name: for most cards of other houses, that of the facts about them."""
+    """The room of each zone, below its label; cards of other houses that are told as facts have the room of these."""
     em: float
     hand_height: float
     """The height of the hand's cards."""
@@ -258,14 +258,14 @@ class Places(NamedTuple):
         """The height of the name of a room."""
         return self.em * LABEL_EMS
 
-    def labelled(self, room: Area) -> Area:
+    def with_label(self, room: Area) -> Area:
         """A room with the label above it."""
         return room.below(-self.label)
 
     def _hull(self, *names: str) -> Area:
         """The area of these shared or own rooms, with their names."""
         rooms = {name: self.rooms[name if name in self.rooms else f"{name}-{self.own}"] for name in names}
-        return hull([self.labelled(room) if name in LABELLED else room for name, room in rooms.items()])
+        return hull([self.with_label(room) if name in LABELLED else room for name, room in rooms.items()])
 
     @property
     def district(self) -> Area:
@@ -305,7 +305,7 @@ class Places(NamedTuple):
         rooms = own.top(hand.bottom - self.hand_height * (1 + LIFT_IN_FAN + LIFT_ALONE) - CARD_LIGHT - own.y)
         return (words,) if words.h > MENU_EMS * self.em else (words, rooms)
 
-    def narrow(self, seat: Seat) -> bool:
+    def is_narrow(self, seat: Seat) -> bool:
         """Whether a plate has no room for sentences."""
         return self.rooms[f"plate-{seat}"].w < SENTENCE_WIDTH_EMS * self.em
 

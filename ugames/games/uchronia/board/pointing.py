@@ -33,7 +33,7 @@ class Pointing(Contents):
     """The nodes of the table, and what follows from each action."""
 
     @cached_property
-    def explained(self) -> explained.Explained:
+    def explanations(self) -> explained.Explained:
         """What rules and rooms mean at this moment."""
         return explained.Explained(self.game, self.view, self.names)
 
@@ -55,8 +55,8 @@ class Pointing(Contents):
             "discards": on_board("discards"),
             **{
                 # whether Draconians reach it, if its plate has no room for that
-                f"domain-{seat}": self.explained.reaches(seat)[-1]
-                if self.view.turns and self.where.narrow(seat)
+                f"domain-{seat}": self.explanations.reaches(seat)[-1]
+                if self.view.turns and self.where.is_narrow(seat)
                 else ROOMS["domain"]
                 for seat in (self.own_seat, *self.where.others)
             },
@@ -70,9 +70,9 @@ class Pointing(Contents):
         for seat in (*self.where.others, self.own_seat):
             found += self._house_nodes(seat)
         found += hand
-        return tuple([self._promising(node, hand) for node in (*found, *self._button_nodes(found))])
+        return tuple([self._with_promise(node, hand) for node in (*found, *self._button_nodes(found))])
 
-    def _promising(self, node: Node, hand: Sequence[Node]) -> Node:
+    def _with_promise(self, node: Node, hand: Sequence[Node]) -> Node:
         """The node with the promise of its only legal action, or the reason why it has none, before the other text;
         with the menu if there are several.
         """
@@ -81,7 +81,7 @@ class Pointing(Contents):
             return self._with_menu(node, hand)
         told = self.foretold(legal[0]) if legal else ""
         if legal and isinstance(legal[0], actions.Use):
-            told = in_lines(sentence(self._in_full(legal[0])), told)
+            told = in_lines(sentence(self._full_label(legal[0])), told)
         if not legal and node.actions and self._main_action is not None:
             told = refusals.refusal(self.game, self.view, node.actions[0])
         return node if told in node.hint else replace(node, hint=in_lines(told, node.hint))
@@ -100,18 +100,18 @@ class Pointing(Contents):
         for zone, count in counts.items():
             value = "" if zone == "works" else on_board("note", count=count)
             drawn = (actions.Draw(),) if zone == "pile" and actions.Draw() in self.seen.legal else ()
-            area = self.slot(zone) if zone == "pile" else self.where.labelled(self.rooms[zone])
+            area = self.slot(zone) if zone == "pile" else self.where.with_label(self.rooms[zone])
             yield Node(zone, "place", self.titles[zone], area, value, explained.place(zone, count=count), actions=drawn)
         for i, tile in enumerate(self.plots["works"].tiles):
             building = tile.building
             todo = self.uses_of("works", building)
-            founded = "" if todo else self.explained.start(building)
+            founded = "" if todo else self.explanations.start(building)
             wanted = doings.foretell((wants(self.game, view, building),), self.names)
             hint = in_lines(tile.text.effect, wanted, founded)
             yield Node(f"works-{i}", "card", tile.text.name, tile.whole, hint=hint,
                        actions=todo or (actions.Start(building),), card=building)  # fmt: skip
         for resource, chip in zip(RESOURCES, self.where.monopolies, strict=True):
-            hint = self.explained.monopoly(resource)
+            hint = self.explanations.monopoly(resource)
             yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
         for resource in RESOURCES:
             place, count, key = self.slot("forum", resource), view.forum.count(resource), f"forum-{resource}"
@@ -126,13 +126,13 @@ class Pointing(Contents):
     def _house_nodes(self, seat: Seat) -> Iterator[Node]:
         """A house: its plate, its rooms, and the cards in them, or the facts that stand for them."""
         view, own, rooms = self.view, seat == self.own_seat, self.rooms
-        hint = self.explained.plate(seat)
+        hint = self.explanations.plate(seat)
         told = on_board("sources") if own else self.names[seat]
         yield Node(f"house-{seat}", "place", told, rooms["sources" if own else f"stock-{seat}"], hint=hint,
                    seat=seat)  # fmt: skip
         told = on_board("plate", name=self.names[seat], points=view.points[seat], goal=self.goal)
         yield Node(f"plate-{seat}", "place", told, self.plates[seat], hint=hint, seat=seat)
-        held, known = self.explained.room(seat, "hand"), view.memories[seat].are
+        held, known = self.explanations.room(seat, "hand"), view.memories[seat].are
         surely = explained.place("known", cards=speech.speak(cards_from(known))) if any(known) and not own else ""
         told = on_board("hand") if own else held
         yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely), seat=seat)
@@ -141,7 +141,7 @@ class Pointing(Contents):
             yield from (self._fact_node(seat, fact) for fact in self.facts[seat])
             return
         for name in (*PILED, *BUILT):
-            yield self._room_node(seat, name, ROOMS[name], self.where.labelled(self.own(name)))
+            yield self._room_node(seat, name, ROOMS[name], self.where.with_label(self.own_room(name)))
         for name in PILED:
             for spot in self.in_zone(f"{name}-{seat}"):
                 assert isinstance(spot.card, Resource)
@@ -161,11 +161,11 @@ class Pointing(Contents):
         return self._room_node(seat, fact.room, label, fact.area)
 
     def _room_node(self, seat: Seat, name: str, label: str, area: Area) -> Node:
-        hint = self.explained.room(seat, name)
+        hint = self.explanations.room(seat, name)
         return Node(f"{name}-{seat}", "place", label, area, hint=hint, seat=seat)
 
     def _domain_node(self, seat: Seat) -> Node:
-        hint = self.explained.domain(seat)
+        hint = self.explanations.domain(seat)
         key, cards = f"domain-{seat}", self.view.houses[seat].domain
         if not cards:
             return Node(key, "place", ROOMS["domain"], self.rooms[key], hint=hint, seat=seat)
@@ -186,14 +186,14 @@ class Pointing(Contents):
         """Cards of one colour in the Stock or the Activities of a house."""
         zone, count = f"{name}-{seat}", getattr(self.view.houses[seat], name).count(card)
         own, stock, order = seat == self.view.seat, name == "stock", speech.speak(self.book.orders[card])
-        whose, hint, todo = self.called[seat], self.explained.room(seat, name), self.uses_of(zone, card)
+        whose, hint, todo = self.called[seat], self.explanations.room(seat, name), self.uses_of(zone, card)
         in_activities = on_board("in_activities", order=order, count=count, name=whose)
         label = on_board("in_stock", card=card, count=count, name=whose) if stock else in_activities
         if own and stock:
             hint, todo = self.about(card), todo or (self._later_use(card),)
         elif own:
             hint = on_board("adds_long", order=order, count=count)
-        hint, drag = in_lines(sentence(label), hint, "" if stock else self.explained.monopoly(card)), own and stock
+        hint, drag = in_lines(sentence(label), hint, "" if stock else self.explanations.monopoly(card)), own and stock
         return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, seat=seat,
                     drag=drag)  # fmt: skip
 
@@ -212,7 +212,7 @@ class Pointing(Contents):
         if site := house.site(building):
             need, count = self.book.need(building, self.book.powers(house)), len(site.cards)
             done = on_board("transferred", count=count, need=need)
-            later = self.explained.opening(seat, site)
+            later = self.explanations.opening(seat, site)
             value, hint = f"{count}/{need}", in_lines(done, later, hint)
             if seat == self.view.seat:
                 todo = todo or (actions.Transfer(self.book.colour_of[building], building),)
@@ -236,15 +236,15 @@ class Pointing(Contents):
         """A card of that colour in the viewer's hand, with its command and the outlook."""
         order, single = self.book.orders[card], self.game.single_commands[card]
         plays = self.uses_of("hand", card) or (single,)
-        hint = self.explained.card_in_hand(plays[0])
+        hint = self.explanations.card_in_hand(plays[0])
         if single in self.seen.legal:
-            danger = self.explained.danger(self.own_seat)
+            danger = self.explanations.danger(self.own_seat)
             hint = explained.command_text(order, self.foretold(single), len(plays) == 1, danger)
         elif not hint:
             hint = explained.order_text(order, execution_count(self.book, self.house, order))
         name = on_board("in_hand", card=card, order=speech.speak(order))
         return Node(
-            "hand", "card", name, self.own("hand"), hint=hint, actions=plays, card=card, zone=HAND_ZONE, drag=True
+            "hand", "card", name, self.own_room("hand"), hint=hint, actions=plays, card=card, zone=HAND_ZONE, drag=True
         )
 
     # --- buttons
@@ -279,16 +279,16 @@ class Pointing(Contents):
     def _other_button(self, action: Action) -> Node:
         place, vain = self.where.buttons[-1], self.in_vain(action)
         node = Node("do", "button", doings.label(action), place, actions=(action,), minor=vain)
-        return replace(node, label=self._copied(action), primary=not vain) if isinstance(action, Copy) else node
+        return replace(node, label=self._copy_label(action), primary=not vain) if isinstance(action, Copy) else node
 
-    def _copied(self, copy: Copy) -> str:
+    def _copy_label(self, copy: Copy) -> str:
         """The order that is copied, and whose it is if only one house has it."""
         card, order = self.book.resources[copy.order], speech.speak(copy.order)
         owners = [self.names[seat] for seat in self.where.others if card in self.view.houses[seat].domain]
         return on_board("copy_from", name=owners[0], order=order) if len(owners) == 1 else doings.label(copy)
 
     def _main_button(self, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
-        plotting = self.explained.plot()
+        plotting = self.explanations.plot()
         if main is None:
             empty = self.view.seat >= 0 and not self.view.hand
             why = on_board(
@@ -323,14 +323,14 @@ class Pointing(Contents):
 
     def _with_menu(self, node: Node, hand: Sequence[Node]) -> Node:
         """A node with the menu of its actions: an entry says the present effect of an order, or why it is useless."""
-        labels = node.labels or tuple([self._in_full(action) for action in node.actions])
+        labels = node.labels or tuple([self._full_label(action) for action in node.actions])
         alike = [node.area, *(each.area for each in hand if each.card == node.card and each.key != node.key)]
-        items = tuple([self._item(action, alike) for action in node.actions])
+        items = tuple([self._menu_item(action, alike) for action in node.actions])
         return replace(node, labels=labels, menu=Menu(items, self.where.menu, self.em))
 
-    def _item(self, action: Action, alike: Sequence[Area]) -> MenuItem:
+    def _menu_item(self, action: Action, alike: Sequence[Area]) -> MenuItem:
         """An action in a menu; an order says its effect in the guide's words, unlit if one card would do as much."""
-        sign, cards = self._sign(action), action.cards if isinstance(action, Command) else ()
+        sign, cards = self._sign_of(action), action.cards if isinstance(action, Command) else ()
         uses = tuple(alike[: len(cards) or 1])
         if not isinstance(action, Command | Copy):
             return MenuItem(sign, uses=uses)
@@ -338,7 +338,7 @@ class Pointing(Contents):
         costly = len(cards) > 1 and self.book.orders[cards[0]] is action.order
         return MenuItem(sign, doings.gist(out, costly), out.is_in_vain or costly, uses)
 
-    def _in_full(self, action: Action) -> str:
+    def _full_label(self, action: Action) -> str:
         """An action; of a card that moves also where, since the same card may go to the Stock or the hand."""
         match action:
             case Command(cards, order):
@@ -350,7 +350,7 @@ class Pointing(Contents):
                 return on_board("use_to", building=building, card=card, place=place)
         return doings.label(action)
 
-    def _sign(self, action: Action) -> str:
+    def _sign_of(self, action: Action) -> str:
         """The sign of an action's order, building or card, if any."""
         order, card, building = (getattr(action, name, None) for name in ("order", "card", "building"))
         if building is not None:

@@ -98,17 +98,17 @@ class Scenes(Pointing):
 
     def _announced(self, event: Event, settled: Look) -> tuple[Cue, ...]:
         """Cards fly, and the words of the event appear beside its house."""
-        (text, tone), cues = self._words(event), list[Cue]()
+        (text, tone), cues = self._announcement(event), list[Cue]()
         if flights := self._flights(event, settled):
             sound = SOUNDS.get(parted(flights[0].spot.zone)[0], "slide")
             cues.append(Together((*flights, Noise(sound))))
         if isinstance(event, events.Copied):
             cues.append(Together((Jolt(f"domain-{event.other}"), Noise("flip"))))
         if text:
-            cues += self._at(event.seat, text, tone), Wait(GLANCE_SECONDS if tone == "accent" else HOLD_SECONDS)
+            cues += self._words_at(event.seat, text, tone), Wait(GLANCE_SECONDS if tone == "accent" else HOLD_SECONDS)
         return tuple(cues)
 
-    def _words(self, event: Event) -> tuple[str, Tone]:
+    def _announcement(self, event: Event) -> tuple[str, Tone]:
         """What is said of an event, and its tone; players know their own actions."""
         called, offers = self.called, [offer.seat for offer in self.view.offers[:1]]
         match event:
@@ -136,10 +136,10 @@ class Scenes(Pointing):
 
     def _revealed(self, event: events.Revealed, settled: Look) -> tuple[Cue, ...]:
         """The card is held up, and then flies to its later place, since it makes the Domain wider."""
-        card, (flight,) = self.front(event.seat), self._flights(event, settled)
+        card, (flight,) = self.held_up_area(event.seat), self._flights(event, settled)
         told = Caption(on_board("reveals", cards=event.card), card, "bad", 0.4, beside=True, needed=True)
         return (
-            Together((_raised(flight, card), Noise("flip"))),
+            Together((_held_up(flight, card), Noise("flip"))),
             Together((Burst(card, "ring", "warn"), *(told,) * (event.seat != self.view.seat))),
             Wait(HOLD_SECONDS),
         )
@@ -147,7 +147,7 @@ class Scenes(Pointing):
     def _returned(self) -> tuple[Cue, ...]:
         """Players who were passed over are told why."""
         passed = victims(self.book, self.view).bare
-        told = [self._at(seat, on_board("bare", seat=self.called[seat]), "good") for seat in passed]
+        told = [self._words_at(seat, on_board("bare", seat=self.called[seat]), "good") for seat in passed]
         return Together(tuple(told)), Wait(HOLD_SECONDS if told else GLANCE_SECONDS)
 
     def _robbed(self, event: events.Gave | events.Raided, settled: Look) -> tuple[Cue, ...]:
@@ -162,7 +162,7 @@ class Scenes(Pointing):
             text = on_board("raids", name=names[event.seat], other=self.called[victim], card=event.card)
         elif victim == self.view.seat:
             text = on_board("gave_you", name=names[event.other], card=event.card)
-        lost, high = self._moving(move.source, move), self.where.hand_height
+        lost, high = self._moving_area(move.source, move), self.where.hand_height
         sites = [tile.whole for tile in self.plots[f"sites-{victim}"].tiles] if victim == self.own_seat else ()
         held = placing.placed_beside(high * CARD_RATIO, high, lost, self.area, sites)
         comes = furniture.spot_area(flight.spot)
@@ -170,7 +170,7 @@ class Scenes(Pointing):
         return (
             Together((Jolt(flight.zone), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))),
             Wait(GLANCE_SECONDS),
-            _raised(flight, held),
+            _held_up(flight, held),
             Together((Caption(text, held, "bad", 0.4, beside=True, needed=True), Lead(held, comes, 2 * HOLD_SECONDS))),
             Wait(HOLD_SECONDS),
             Together((flight._replace(zone=HELD_UP, seconds=HOLD_SECONDS), Noise("take"))),
@@ -200,7 +200,7 @@ class Scenes(Pointing):
         Only then do its neighbours move into the free place.
         """
         (building, *cards), gain = self._flights(event, settled), self._gain(event.seat, settled)
-        card = self.front(event.seat)
+        card = self.held_up_area(event.seat)
         card = placing.inside(card.centred(card.w * COMPLETED_SIZE, card.h * COMPLETED_SIZE), self.area)
         text = on_board("completed", building=event.building, points=event.points)
         tone = sign(self.book.colour_of[event.building])
@@ -208,12 +208,12 @@ class Scenes(Pointing):
         told = Caption(_with_effects(text, gain - event.points), card, "good", 0.5, beside=True, needed=True)
         return (
             Wait(GLANCE_SECONDS),
-            Together((_raised(building, card), Noise("build"))),
+            Together((_held_up(building, card), Noise("build"))),
             Together((Noise("complete"), Dim(card, told.seconds), Burst(card, tone, reach=card.h), told)),
             Wait(told.seconds),
             Together((building._replace(zone=HELD_UP, seconds=GLANCE_SECONDS), *leave, Noise("slide"))),
-            self._unpaid(settled),
-            *self._gained(event.seat, gain, furniture.spot_area(building.spot)),
+            self._before_gain(settled),
+            *self._gain_flight(event.seat, gain, furniture.spot_area(building.spot)),
         )
 
     def _monopoly_taken(self, event: events.MonopolyTaken, settled: Look) -> tuple[Cue, ...]:
@@ -225,7 +225,7 @@ class Scenes(Pointing):
         count = self.view.houses[seat].activities.count(resource)
         who = on_board("you") if seat == self.view.seat else self.names[seat]
         text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
-        won, chip = self._lying_at(f"activities-{seat}", resource), self.where.monopolies[resource]
+        won, chip = self._card_area(f"activities-{seat}", resource), self.where.monopolies[resource]
         side = min(chip.w, chip.h)
         token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
         shown: list[Any] = [
@@ -236,14 +236,14 @@ class Scenes(Pointing):
         ]
         if event.other >= 0:
             lost = on_board("loses_monopoly", seat=self.called[event.other], resource=resource)
-            shown.append(self._at(event.other, lost, "bad"))
+            shown.append(self._words_at(event.other, lost, "bad"))
         return (
             token,
             Wait(token.seconds),
-            self._unpaid(settled),
+            self._before_gain(settled),
             Together(tuple(shown)),
             Wait(HOLD_SECONDS),
-            *self._gained(seat, gain, chip),
+            *self._gain_flight(seat, gain, chip),
         )
 
     # --- the end
@@ -254,8 +254,8 @@ class Scenes(Pointing):
         if isinstance(event, events.LastTurnCalled):
             text = on_board("last_round_begins", name=self.names[event.seat], points=event.points)
             plate = self.plates[event.seat]
-            rings = [Dim(plate, HOLD_SECONDS), Burst(self._score(event.seat), "ring", "warn", plate.h)]
-        told = Caption(text, self.where.labelled(self.rooms["works"]).top(self.where.label), "warn", 0.4)
+            rings = [Dim(plate, HOLD_SECONDS), Burst(self._score_area(event.seat), "ring", "warn", plate.h)]
+        told = Caption(text, self.where.with_label(self.rooms["works"]).top(self.where.label), "warn", 0.4)
         return Together((*rings, told)), Wait(told.seconds)
 
     def _scored(self, event: events.Scored) -> tuple[Cue, ...]:
@@ -263,23 +263,23 @@ class Scenes(Pointing):
         seat, points, cues = event.seat, Counter[Area](), list[Cue]()
         built = zip(self.view.houses[seat].buildings, map(add, event.buildings, event.effects), strict=True)
         for building, count in built:  # facts that are only counted have one area
-            points[self._lying_at(f"buildings-{seat}", building)] += count
+            points[self._card_area(f"buildings-{seat}", building)] += count
         for resource, count in zip(RESOURCES, event.monopolies, strict=True):
-            points[self._lying_at(f"activities-{seat}", resource)] += count
+            points[self._card_area(f"activities-{seat}", resource)] += count
         for area, count in points.items():
             if count:  # the plate has shown them all along, so its score stays
                 end = area.beside(max(0.0, area.w - 2 * area.h))
                 said = on_board("counts", count=count)
                 cues += [Count(seat, count, end, said, inside_place=True, on_plate=True), Wait(GLANCE_SECONDS / 2)]
-        return *cues, Burst(self._score(seat), "ring", "accent", self.where.label * 2), Wait(HOLD_SECONDS)
+        return *cues, Burst(self._score_area(seat), "ring", "accent", self.where.label * 2), Wait(HOLD_SECONDS)
 
     # --- parts of scenes
 
-    def _at(self, seat: Seat, text: str, tone: Tone) -> Caption:
+    def _words_at(self, seat: Seat, text: str, tone: Tone) -> Caption:
         """Words about a house: over another house's facts, or over the viewer's sites."""
         return Caption(text, self.rooms[f"sites-{seat}"], tone)
 
-    def _score(self, seat: Seat) -> Area:
+    def _score_area(self, seat: Seat) -> Area:
         """The end of a seat's plate, with its points."""
         plate = self.plates[seat]
         return plate.beside(plate.w - plate.h)
@@ -289,13 +289,13 @@ class Scenes(Pointing):
         points: int = settled.seen.view.points[seat]
         return points - self.view.points[seat]
 
-    def _unpaid(self, settled: Look) -> Look:
+    def _before_gain(self, settled: Look) -> Look:
         """The table after the event, with the points before it: they arrive after their cause."""
         return Look(with_view(settled.seen, settled.seen.view._replace(points=self.view.points)), gains_later=True)
 
-    def _gained(self, seat: Seat, gain: int, start: Area) -> tuple[Cue, ...]:
+    def _gain_flight(self, seat: Seat, gain: int, start: Area) -> tuple[Cue, ...]:
         """The points of the event fly from their source to the plate, which shows them on arrival."""
-        walk = Walk(on_board("counts", count=gain), start, (self._score(seat),), glides=True)
+        walk = Walk(on_board("counts", count=gain), start, (self._score_area(seat),), glides=True)
         return walk, Wait(walk.seconds)
 
     def _flights(self, event: Event, settled: Look) -> list[Put]:
@@ -303,18 +303,18 @@ class Scenes(Pointing):
         later = self.at(settled.seen)
         return [
             Put(
-                spot(move.card, later._moving(move.target, move), self.seen_as(move.target), order=3),
+                spot(move.card, later._moving_area(move.target, move), self.seen_as(move.target), order=3),
                 self.seen_as(move.source),
-                start=self._moving(move.source, move),
+                start=self._moving_area(move.source, move),
             )
             for move in moves(event)
         ]
 
-    def _moving(self, zone: str, move: Move) -> Area:
+    def _moving_area(self, zone: str, move: Move) -> Area:
         """The area of a move's card in a zone; of a card of a site, that of the site."""
-        return self._lying_at(zone, move.site if move.site and zone.startswith("sites") else move.card)
+        return self._card_area(zone, move.site if move.site and zone.startswith("sites") else move.card)
 
-    def _lying_at(self, zone: str, card: AnyCard | None) -> Area:
+    def _card_area(self, zone: str, card: AnyCard | None) -> Area:
         """The area of a card in a zone: its place, the fact that stands for it, or free room."""
         name, seat = parted(zone)
         lying = self.in_zone(self.seen_as(zone))
@@ -332,6 +332,6 @@ def _with_effects(text: Said, more: int) -> Said:
     return on_board("and_effects", told=text, count=more) if more > 0 else text
 
 
-def _raised(flight: Put, held: Area) -> Put:
+def _held_up(flight: Put, held: Area) -> Put:
     """A thing held up for all to see."""
     return flight._replace(spot=spot(flight.spot.card, held, HELD_UP, "chosen", order=6))

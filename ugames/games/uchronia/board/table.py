@@ -44,22 +44,22 @@ class UchroniaTable(Scenes):
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
-        return *self._built(), *self._stacked(), *self._held(), *self._revealed_cards()
+        return *self._building_spots(), *self._pile_spots(), *self._hand_spots(), *self._revealed_spots()
 
-    def _built(self) -> Iterator[Spot]:
+    def _building_spots(self) -> Iterator[Spot]:
         """The cards of buildings and sites, whose tiles carry the light."""
         for zone, (tiles, _) in self.plots.items():
             seat = None if zone == "works" else self.own_seat
             yield from (spot(tile.building, tile.card, zone, seat=seat) for tile in tiles)
 
-    def _stacked(self) -> Iterator[Spot]:
+    def _pile_spots(self) -> Iterator[Spot]:
         """The piles of equal cards; backs always have their number."""
-        for zone, card, count, seat in self._stacks():
+        for zone, card, count, seat in self._piles():
             badge = str(count) if count > (card is not None) else ""
             if count:
                 yield spot(card, self.slot(zone, card), zone, self.mark(zone, card), count, badge, seat=seat)
 
-    def _stacks(self) -> Iterator[tuple[str, Resource | None, int, Seat | None]]:
+    def _piles(self) -> Iterator[tuple[str, Resource | None, int, Seat | None]]:
         """The zones in which equal cards are one pile, with the number of each card and the house."""
         view, own = self.view, self.own_seat
         yield "pile", None, view.pile, None
@@ -71,12 +71,12 @@ class UchroniaTable(Scenes):
             yield f"domain-{seat}", next(iter(house.domain), None), len(house.domain), seat
             yield f"hand-{seat}", None, view.hand_sizes[seat] if seat != own else 0, seat
 
-    def _held(self) -> Iterator[Spot]:
+    def _hand_spots(self) -> Iterator[Spot]:
         """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
-        room, height, own = self.own("hand"), self.where.hand_height, self.own_seat
+        room, height, own = self.own_room("hand"), self.where.hand_height, self.own_seat
         cards = self.view.hand if own == self.view.seat else (None,) * self.view.hand_sizes[own]
         places = furniture.fan_places(room, len(cards), height, 1.19)
-        covered, useful = furniture.covered(places), self.useful("hand")
+        covered, useful = furniture.covered(places), self.useful_things("hand")
         other: CardMark = "dim" if self.seen.legal else ""
         for i, (place, card) in enumerate(zip(places, cards, strict=True), 1):
             lit = card in useful
@@ -85,7 +85,7 @@ class UchroniaTable(Scenes):
             zone, mark = self.seen_as(f"hand-{own}"), "legal" if lit else other
             yield spot(card, lies, zone, mark, order=2, covered=hidden)
 
-    def _revealed_cards(self) -> Iterator[Spot]:
+    def _revealed_spots(self) -> Iterator[Spot]:
         """The cards revealed for Draconians, beside their house's Domain."""
         zone, cards = f"domain-{self.view.turn}", self.view.work.revealed if self.view.work else ()
         own = self.slot(zone)
@@ -115,7 +115,7 @@ class UchroniaTable(Scenes):
         others = tuple(f"-{seat}" for seat in self.where.others)
         shown = [room for zone, room in self.rooms.items() if zone in read or zone.endswith(others)]
         free = (place for plots in self.plots.values() for place in plots.free)
-        names = [self.where.labelled(self.rooms[zone]).top(self.where.label) for zone in self.titles]
+        names = [self.where.with_label(self.rooms[zone]).top(self.where.label) for zone in self.titles]
         return KeptFree(words=(*shown, *self.where.monopolies, self.guide, *free), headings=names)
 
     # --- drawing

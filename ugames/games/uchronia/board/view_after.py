@@ -52,9 +52,9 @@ def moves(event: Event) -> Iterator[Move]:
     hand, stock, activities, sites = (f"{name}-{event.seat}" for name in ("hand", "stock", "activities", "sites"))
     match event:
         case events.DomainCleared(seat, cards):
-            yield from _each(cards, f"domain-{seat}", "forum")
+            yield from _moves_of_each(cards, f"domain-{seat}", "forum")
         case events.Commanded(seat, cards):
-            yield from _each(cards, hand, f"domain-{seat}")
+            yield from _moves_of_each(cards, hand, f"domain-{seat}")
         case events.Moved(seat, card, source, target, _, site):
             yield Move(card, _zone(source, seat), _zone(target, seat), site)
         case events.Exchanged(_, _, activity, resource):
@@ -63,11 +63,11 @@ def moves(event: Event) -> Iterator[Move]:
         case events.Raided(_, other, _, site, card):
             yield Move(card, f"sites-{other}", stock, site)
         case events.Drew(_, count, cards):
-            yield from _each((None,) * count if cards is None else cards, "pile", hand)
+            yield from _moves_of_each((None,) * count if cards is None else cards, "pile", hand)
         case events.Revealed(_, card):
             yield Move(card, hand, "revealed")
         case events.Returned(_, cards):
-            yield from _each(cards, "revealed", hand)
+            yield from _moves_of_each(cards, "revealed", hand)
         case events.Gave(_, other, card):
             yield Move(card, hand, f"stock-{other}")
         case events.Started(seat, building, card, source):
@@ -75,18 +75,18 @@ def moves(event: Event) -> Iterator[Move]:
             yield Move(building, "works", sites)
         case events.Completed(seat, building, cards):
             yield Move(building, sites, f"buildings-{seat}")
-            yield from _each(cards, sites, "discards")
+            yield from _moves_of_each(cards, sites, "discards")
         case events.WorksFilled(_, buildings):
-            yield from _each(buildings, "plans", "works")
+            yield from _moves_of_each(buildings, "plans", "works")
         case events.WorksDiscarded(_, buildings):
-            yield from _each(buildings, "works", "scrapped")
+            yield from _moves_of_each(buildings, "works", "scrapped")
         case events.DiscardChosen(_, chosen):
             yield Move(chosen, hand, "aside")
         case events.Discarded(_, card):
             yield Move(card, "aside", "forum")
 
 
-def _each(cards: Iterable[AnyCard | None], source: str, target: str) -> Iterator[Move]:
+def _moves_of_each(cards: Iterable[AnyCard | None], source: str, target: str) -> Iterator[Move]:
     return (Move(card, source, target) for card in cards)
 
 
@@ -102,14 +102,14 @@ def view_after(game: Uchronia, event: Event, before: View) -> View:
         return before
     view = before
     for move in moves(event):
-        view = _placed(_placed(view, move, move.source, -1), move, move.target, 1)
-    view = _after(game, event, view)
+        view = _with_one_more(_with_one_more(view, move, move.source, -1), move, move.target, 1)
+    view = _with_other_changes(game, event, view)
     if view.houses is not before.houses or view.monopolies is not before.monopolies:
         view = view._replace(points=game.standing(view))
     return view
 
 
-def _after(game: Uchronia, event: Event, view: View) -> View:
+def _with_other_changes(game: Uchronia, event: Event, view: View) -> View:
     """The view with all changes by an event besides the moved cards."""
     match event:
         case events.Scored(seat, _, _, _, total):
@@ -135,7 +135,7 @@ def _after(game: Uchronia, event: Event, view: View) -> View:
     return view
 
 
-def _placed(view: View, move: Move, zone: str, by: int) -> View:
+def _with_one_more(view: View, move: Move, zone: str, by: int) -> View:
     """The view with one card more or, if `by` is negative, less in a zone."""
     (name, seat), card = parted(zone), move.card
 
@@ -186,8 +186,8 @@ class Remembered(NamedTuple):
 
     def after(self, view: View) -> Remembered:
         """The memory once the table has come to this View."""
-        row = laid_beside(self.works, view.works, view.turns != self.turns)
-        return Remembered(view.turns, row, view.discards, last_of(view.discards, self.discards, self.top_discard))
+        row = row_after(self.works, view.works, view.turns != self.turns)
+        return Remembered(view.turns, row, view.discards, top_card_of(view.discards, self.discards, self.top_discard))
 
 
 class MemorizingBoard(Board):
@@ -201,31 +201,31 @@ class MemorizingBoard(Board):
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         if anew:
-            self._view: View | None = None
-            self._known = dict[Any, Remembered]()
-            self._now = Remembered()
+            self._last_view: View | None = None
+            self._remembered_by_view = dict[Any, Remembered]()
+            self._latest = Remembered()
         for beat in beats:
-            view, after = self._view or beat.after.view, beat.after.view
-            if after.discards != self._now.discards or after.works != view.works:
+            view, after = self._last_view or beat.after.view, beat.after.view
+            if after.discards != self._latest.discards or after.works != view.works:
                 for event in beat.events:
                     view = view_after(self.game, event, view)
                     self._keep(view)
             self._keep(after)
-            self._view = after
+            self._last_view = after
 
     def _keep(self, view: View) -> None:
-        self._known[_key(view)] = self._now = self._now.after(view)
+        self._remembered_by_view[_key(view)] = self._latest = self._latest.after(view)
 
     def remembered(self, view: View) -> Remembered:
         """The memory at this View."""
-        return self._known.get(_key(view)) or Remembered().after(view)
+        return self._remembered_by_view.get(_key(view)) or Remembered().after(view)
 
 
 def _key(view: View) -> Any:
     return view.turns, view.works, view.discards
 
 
-def laid_beside(row: WorksRow, works: tuple[Building, ...], closes: bool) -> WorksRow:
+def row_after(row: WorksRow, works: tuple[Building, ...], closes: bool) -> WorksRow:
     """The row after cards have left or come: a leaving card makes a gap, which the next card or the next turn fills."""
     places, come = list[Building | None](), list[Building | None](works)
     for building in row:
@@ -238,7 +238,7 @@ def laid_beside(row: WorksRow, works: tuple[Building, ...], closes: bool) -> Wor
     return tuple([each for each in (*filled, *come) if each is not None or not closes])
 
 
-def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:
+def top_card_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:
     """The top card of an unordered pile: a card that has come since, else the former top."""
     come = [each for each in RESOURCES if cards.count(each) > before.count(each)]
     if come and len(before) < len(cards):
