@@ -123,7 +123,7 @@ class Places(NamedTuple):
         return room.centred(room.w, min(room.h, LED_SIZE_BESIDE[1]))
 
     @property
-    def _low(self) -> bool:
+    def _piles_beside(self) -> bool:
         """Whether the trick has no height for piles below its cards."""
         return self.thrown.h < NAME_HEIGHT + self.scales[TRICK] * (1 + 2 * RING + PILES_HEIGHT) - 1
 
@@ -132,7 +132,7 @@ class Places(NamedTuple):
         """The trick, with the names above it and the piles below it."""
         room, high, count = self.thrown, self.scales[TRICK], len(self.plates)
         wide = min(room.w / count, high * TRICK_STEP_BESIDE_PILES)
-        deep = NAME_HEIGHT + high * (1 + 2 * RING) + wide * (not self._low)
+        deep = NAME_HEIGHT + high * (1 + 2 * RING) + wide * (not self._piles_beside)
         return room.centred(wide * count, min(room.h, deep))
 
     def _slot(self, country: Country) -> Area:
@@ -143,13 +143,13 @@ class Places(NamedTuple):
     def in_trick(self, country: Country) -> Area:
         """A country's card in the trick."""
         slot, high = self._slot(country), self.scales[TRICK]
-        x = slot.right - high * (RING + CARD_RATIO / 2) if self._low else slot.cx
+        x = slot.right - high * (RING + CARD_RATIO / 2) if self._piles_beside else slot.cx
         return card_at(x, slot.y + NAME_HEIGHT + high * (RING + 0.5), high)
 
     def stack(self, country: Country) -> Area:
         """The area of a country's piles below its card in the trick, or beside it."""
         slot, high = self._slot(country), self.scales[TRICK]
-        if self._low:
+        if self._piles_beside:
             return slot.below(NAME_HEIGHT).left(slot.w - high * (CARD_RATIO + 2 * RING))
         return slot.below(NAME_HEIGHT + high * (1 + 2 * RING)).inset(GAP / 2, 0)
 

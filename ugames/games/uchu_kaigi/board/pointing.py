@@ -63,7 +63,7 @@ class Pointing(TrickTable):
         return places(self.view.seats, self.view.seat, self.area, self.game.open_piles)
 
     @cached_property
-    def way(self) -> Track:
+    def track(self) -> Track:
         return track(self.where.orbit, self.view.board)
 
     @property
@@ -156,23 +156,23 @@ class Pointing(TrickTable):
 
     def _orbit_nodes(self) -> Iterator[Node]:
         """The track, the VIP, the round, and each stack of markers."""
-        view, way = self.view, self.way
+        view, track = self.view, self.track
         hint = run_on((on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST_SCORE), on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
-        yield self._vip_node(way.middle, way.vip)  # in front of the words beside it
+        yield self._vip_node(track.middle, track.vip)  # in front of the words beside it
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         out = on_board("out_hint", count=rules.left_out(self.game, view))
         ends = on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names)
-        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, *ends)), about=way.middle,
-                   kind=NodeKind.SIGN)  # fmt: skip
+        yield Node("round", "place", label, track.lines[0], hint=run_on((sentence(label), out, *ends)),
+                   about=track.middle, kind=NodeKind.SIGN)  # fmt: skip
         if to_go := self.to_go():
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
-            yield Node("to-go", "place", to_go, way.lines[1], hint=hint, about=way.middle, kind=NodeKind.SIGN)
+            yield Node("to-go", "place", to_go, track.lines[1], hint=hint, about=track.middle, kind=NodeKind.SIGN)
         for stack in view.board:
             names = tuple(self.spoken(country) for country in stack.markers)
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
-            yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label, kind=NodeKind.SIGN)
+            yield Node(f"stack-{stack.points}", "place", label, track.stack(stack), hint=label, kind=NodeKind.SIGN)
 
     def to_go(self, short: bool = False) -> str:
         """How near the end of the round is, also in few words; nothing once it has ended."""

@@ -57,7 +57,7 @@ class Scenes(Pointing):
             case rules.LeftOut(_, count):
                 return self._left_out(count)
             case rules.VipDrawn(_, suit):
-                return self._vip_known(suit, self.way.vip)
+                return self._vip_known(suit, self.track.vip)
             case rules.VipNamed(_, _, suit):
                 return self._vip_known(suit, where.vips()[suit])
             case rules.LeadHanded(seat):
@@ -150,7 +150,7 @@ class Scenes(Pointing):
 
     def _vip_known(self, suit: Suit, start: Area) -> tuple[Cue, ...]:
         """A VIP comes to its place beside the track, from where it was drawn or named."""
-        vip, away = self.way.vip, with_view(self.seen, self.view._replace(order=()))
+        vip, away = self.track.vip, with_view(self.seen, self.view._replace(order=()))
         walk = Walk(vip_picture(suit), start, (vip,), glides=True)
         caption = Caption(on_board("vip", suit=TONGUE.thing(str(suit))), vip, "accent", beside=True)
         return (
@@ -210,12 +210,12 @@ class Scenes(Pointing):
 
     def _marker_moved(self, event: scoring.MarkerMoved, settled: Look) -> tuple[Cue, ...]:
         """A marker moves field by field, and its change rises from the last field."""
-        start, end, track = event.start, event.end, self.at(settled.seen).way
+        start, end, track = event.start, event.end, self.at(settled.seen).track
         change, field = end - start, track.field(end)
         tone: Tone = "good" if change > 0 else "bad"
         large = weight(change, MOST_POINTS)
-        way = range(start, end, 1 if change > 0 else -1)
-        path = [points for points in (*way[1:], end) if points in track.fields]
+        fields = range(start, end, 1 if change > 0 else -1)
+        path = [points for points in (*fields[1:], end) if points in track.fields]
         steps = [self.board.seen_after(replace(event, end=step), self.seen) for step in path[:-1]]
         looks = tuple(Look(step, gains_later=True) for step in steps)
         moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True)
@@ -229,7 +229,7 @@ class Scenes(Pointing):
 
     def _in_orbit(self, text: str, tone: Tone = "warn", more: str = "") -> Caption:
         """Words beside the VIP, within the track if there is room."""
-        return Caption(text, self.way.middle, tone, more=more)
+        return Caption(text, self.track.middle, tone, more=more)
 
     def _above(self, text: str, tone: Tone = "highlight", more: str = "") -> Caption:
         """Words in the line above the trick."""

@@ -160,9 +160,9 @@ class UchuKaigiTable(Scenes):
         """The trick, the VIP and the words beside it, the columns of the count, and the fields of the orbit."""
         kept = super().kept_free
         return kept._replace(
-            words=(*kept.words, self.way.vip, self.way.words),
+            words=(*kept.words, self.track.vip, self.track.words),
             counting=(self.where.trick,) if isinstance(self.seen, CountGlimpse) else (),
-            numbers=[*map(self.way.field, self.way.fields)],
+            numbers=[*map(self.track.field, self.track.fields)],
         )
 
     # --- drawing
@@ -170,10 +170,10 @@ class UchuKaigiTable(Scenes):
     def wishes(self, canvas: Canvas) -> Iterable[Wish]:
         """Pictures to prepare: the VIPs to choose from or this round's VIP; late in the round, those of the count."""
         view, where = self.view, self.where
-        shown = where.vips() if self._chooses else {view.vips[-1]: self.way.vip} if view.vips else {}
+        shown = where.vips() if self._chooses else {view.vips[-1]: self.track.vip} if view.vips else {}
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
-            pictures += [*self._worlds(), (WORLD_PICTURE, self.way.world)]
+            pictures += [*self._worlds(), (WORLD_PICTURE, self.track.world)]
         if view.order and not self._chooses and rules.tricks_to_go(view) < TRICKS_LEFT_IN_AMBER:
             pictures += self._pictures()
         return filter(None, starmap(canvas.unseen, pictures))
@@ -255,49 +255,49 @@ class UchuKaigiTable(Scenes):
 
     def _paint_orbit(self, canvas: Canvas) -> None:
         """The track, the VIP, and the stacks of markers."""
-        board, way = self.view.board, self.way
+        board, track = self.view.board, self.track
         own = self.where.own if self.view.seat >= 0 else None
         lit = {stack.points: own in stack.markers for stack in board}
-        shows = self.where.orbit, way.fields.keys(), lit
-        self.board.track.draw(canvas, shows, lambda: self._paint_track(canvas, lit))
+        shows = self.where.orbit, track.fields.keys(), lit
+        self.board.kept_track.draw(canvas, shows, lambda: self._paint_track(canvas, lit))
         self._paint_vip(canvas)
         for stack in board:
             for level, country in enumerate(stack.markers):
-                canvas.show(marker_of(country), way.marker(stack, level))
+                canvas.show(marker_of(country), track.marker(stack, level))
 
     def _paint_track(self, canvas: Canvas, lit: Mapping[int, bool]) -> None:
         """The fields around a world, and the line between them; those with markers are lit, most of all one's own."""
-        way, tone = self.way, self.tone(canvas)
+        track, tone = self.track, self.tone(canvas)
         furniture.draw_mat(canvas, self.where.orbit, tone)
         if not canvas.theme.contrast:
-            canvas.show(WORLD_PICTURE, way.world)
-        for start, end in pairwise(way.fields.values()):
+            canvas.show(WORLD_PICTURE, track.world)
+        for start, end in pairwise(track.fields.values()):
             canvas.polygon(line_corners(start, end, 1.6), tone)
-        for points in way.fields:
-            box, special = way.field(points), points == 0 or points in lit
+        for points in track.fields:
+            box, special = track.field(points), points == 0 or points in lit
             fill, ink = ("panel_raised", "accent") if special else ("panel", "text")
             if points == rules.GOAL or lit.get(points):
                 fill, ink = "accent" if points == rules.GOAL else "highlight", "panel_sunk"
             canvas.box(box, fill, "accent" if special else tone, box.h / 2, 2, 1.0)
             canvas.text(str(points), box.cx, box.cy, box.h * FIELD_NUMBER_SIZE, ink, "centre", "bold")
         if rules.GOAL not in lit:  # nobody has reached the flag
-            goal, accent = way.field(rules.GOAL), canvas.theme.tone("accent")
+            goal, accent = track.field(rules.GOAL), canvas.theme.tone("accent")
             x, y, step = goal.cx, goal.y, goal.h * FLAG_CLOTH_HEIGHT
             canvas.polygon(line_corners((x, y), (x, y - 2 * step), CLOSE / 2), accent)
             canvas.polygon([(x, y - 2 * step), (x + 2 * step, y - step * 1.5), (x, y - step)], accent)
 
     def _paint_vip(self, canvas: Canvas) -> None:
         """The VIP of the round, and the words about it and the round."""
-        view, way = self.view, self.way
+        view, track = self.view, self.track
         named = len(view.vips) == view.number
         if named or not view.vips:  # the first one is turned over here
-            canvas.shadow(way.vip, "table", 12)
-            canvas.show(vip_picture(view.vips[-1]) if named else VIP_BACK_PICTURE, way.vip)
+            canvas.shadow(track.vip, "table", 12)
+            canvas.show(vip_picture(view.vips[-1]) if named else VIP_BACK_PICTURE, track.vip)
         else:
-            canvas.show("uchu_kaigi/planet.svg", way.vip.centred(way.vip.w * 0.9, way.vip.w * 0.9))
+            canvas.show("uchu_kaigi/planet.svg", track.vip.centred(track.vip.w * 0.9, track.vip.w * 0.9))
         alpha = 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]
-        canvas.box(way.words, "panel_sunk", "panel_edge", 12, 2, alpha)
-        high, wide = way.lines[0].h * 0.8, way.lines[0].w
+        canvas.box(track.words, "panel_sunk", "panel_edge", 12, 2, alpha)
+        high, wide = track.lines[0].h * 0.8, track.lines[0].w
         to_go = self.to_go()
         if canvas.width(to_go, high, "bold") > wide:
             to_go = self.to_go(short=True)
@@ -306,7 +306,7 @@ class UchuKaigiTable(Scenes):
             (to_go, "warn" if rules.tricks_to_go(view) < TRICKS_LEFT_IN_AMBER else "text", "bold"),
             (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", "accent", "display"),
         )
-        for (words, ink, family), place in zip(rows, way.lines, strict=True):
+        for (words, ink, family), place in zip(rows, track.lines, strict=True):
             canvas.text(words, place.x, place.cy, high, ink, "left", family, wide)
 
     def _paint_plates(self, canvas: Canvas) -> None:
@@ -402,12 +402,11 @@ class UchuKaigiBoard(Board):
     )
     """All hands are dealt at one moment, so one sentence speaks for all."""
     asides = (PhaseBegan,)
-    """The fields of the View whose cards are not drawn, but counted by colour."""
 
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
         super().__init__(game, names)
         self.tricks_lie_closed = not game.open_piles
-        self.track = Cached()
+        self.kept_track = Cached()
 
     def face(self, card: Hashable) -> Face:
         """A card's face: the rank, and the letter of the delegation."""
