@@ -203,7 +203,7 @@ def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
 )
 def test_a_pool_says_what_a_set_still_needs(pool: str, needs: str) -> None:
     seen = position_seen(position([pool, ""]), 0)
-    assert prospects.needs(seen.view.pools[0]) == needs
+    assert prospects.missing_colours(seen.view.pools[0]) == needs
 
 
 def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:
@@ -255,7 +255,7 @@ def test_odds_leave_the_line_about_sets_free(seats: int) -> None:
 def test_the_values_of_others_cards_and_all_their_sets_are_seen(seats: int, area: Area) -> None:
     panels = places(seats, 0, area, odds=False).panels[1:]
     for sets, cards in product(range(1, 3 if seats > 8 else 4), range(1, 8)):
-        panel = panels[0].holding(sets, cards, falls=True)
+        panel = panels[0].holding(sets, cards, in_one_row=True)
         lying = panel.cards(cards)
         assert len(panel.sets(sets)) == sets
         assert all(panel.whole.inset(-1).holds(card.x, card.y) for card in lying)

@@ -304,7 +304,7 @@ class Ugo(TurnGame):
         return sum(self.needs)
 
     def unfit(self, seats: int) -> str | None:
-        """The reason why these options cannot be played: scarce farmers are for two players only (UG-17)."""
+        """Scarce farmers are for two players only (UG-17)."""
         return "scarce" if self.scarce and seats != 2 else None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:

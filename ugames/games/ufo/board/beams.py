@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.games.ufo.board.places import BEAM, SAUCER, light, saucer
+from ugames.games.ufo.board.places import BEAM, SAUCER, beam_area, saucer
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import LABEL
@@ -19,7 +19,7 @@ FADE_BY_LIFT = 0.3
 """The last part of a lift-off, in which the saucer fades."""
 
 
-def lifts_off(deck: Area, top: float, total: int) -> Painting:
+def lift_off(deck: Area, top: float, total: int) -> Painting:
     """A saucer rises to the top of a sector with all points of a player who departs, and vanishes there."""
     start, points = saucer(deck), str(total)
     size = max(LABEL, start.h / 2)
@@ -34,7 +34,7 @@ def lifts_off(deck: Area, top: float, total: int) -> Painting:
     return Painting(draw, hull((start, start._replace(y=min(start.y, top)))).inset(-2 * size), LIFT_SECONDS)
 
 
-def draws_up(start: Area, end: Area, gain: str, seconds: float = FLIGHT_SECONDS) -> Painting:
+def carrying(start: Area, end: Area, gain: str, seconds: float = FLIGHT_SECONDS) -> Painting:
     """A saucer carries a card to its place, with its gain."""
     begin = around(start.cx, start.cy, end.w, end.h)  # the pictures have one size on the whole way
 
@@ -42,9 +42,9 @@ def draws_up(start: Area, end: Area, gain: str, seconds: float = FLIGHT_SECONDS)
         way = ease_in_out(part)
         card = end._replace(x=begin.x + (end.x - begin.x) * way, y=begin.y + (end.y - begin.y) * way)
         with protected(canvas, (card.inset(2),)):
-            canvas.show(BEAM, light(card))
+            canvas.show(BEAM, beam_area(card))
         canvas.show(SAUCER, saucer(card))
         draw_chip(canvas, gain, chip_area(canvas, gain, card.cx, card.y, LABEL), LABEL, "good")
 
-    reached = [each for card in (begin, end) for each in (saucer(card), light(card))]
+    reached = [each for card in (begin, end) for each in (saucer(card), beam_area(card))]
     return Painting(draw, hull(reached).inset(-LABEL), seconds)

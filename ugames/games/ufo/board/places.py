@@ -54,7 +54,7 @@ def saucer(card: Area) -> Area:
     return around(card.cx, card.y - card.h / 7, card.h, card.h / ratio(SAUCER))
 
 
-def light(card: Area) -> Area:
+def beam_area(card: Area) -> Area:
     """The light of a saucer around its card."""
     return card.inset(-card.w / 2, 0)
 

@@ -8,7 +8,7 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Names, addressed, figure, in_a_row
 from ugames.games.ufo import events
-from ugames.games.ufo.board.beams import FLIGHT_SECONDS, draws_up, lifts_off
+from ugames.games.ufo.board.beams import FLIGHT_SECONDS, carrying, lift_off
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen, View
@@ -82,12 +82,12 @@ class Scenes(Pointing):
         most = weight(worth, MOST_POINTS)
         caption = Caption(text, at[other].zones, tone, most, more=more, needed=True, room=at[other].robbed)
         put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)
-        light = draws_up(lies, comes, on_board("plus", points=worth))
+        carried = carrying(lies, comes, on_board("plus", points=worth))
         return (
             *self._flown(),
             Together((caption, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal"))),
             Wait(QUICK_SECONDS),
-            Together((put, light)),
+            Together((put, carried)),
             *self._landing(comes),
             *self._rest(settled, caption.seconds),
         )
@@ -110,7 +110,7 @@ class Scenes(Pointing):
         """The Departure card flies to the stack, and everybody is told; the last one ends the game."""
         seat, card, points = event.seat, event.card, self.game.points[event.card]
         sector, name, left = self.where.sectors[seat], self._called()[seat], len(self.view.departures) - 1
-        light = draws_up(self.where.slots[card].card, sector.departure, figure(points, "+"), HOLD_SECONDS)
+        carried = carrying(self.where.slots[card].card, sector.departure, figure(points, "+"), HOLD_SECONDS)
         put = Put(spot(card, sector.departure, f"taken-{seat}", order=4), f"departure-{card}", HOLD_SECONDS)
         rest: str = on_board("departures_left", count=left)
         if not left:
@@ -121,9 +121,9 @@ class Scenes(Pointing):
         room = self._free if sector.large else sector.whole
         caption = Caption(text, room, "good", 0.8, more=more, needed=True, room=room)
         top = sector.deck.y if sector.large else sector.whole.y
-        leaves = lifts_off(sector.closed_deck, top, sum(self.game.tally(settled.seen.view, seat)))
+        leaves = lift_off(sector.closed_deck, top, sum(self.game.tally(settled.seen.view, seat)))
         return (
-            Together((put, light, Noise("slide"))),
+            Together((put, carried, Noise("slide"))),
             *self._landing(sector.departure, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
             settled,  # words find their place on the table that stays
             Together((Noise("depart"), leaves, caption)),
@@ -163,8 +163,8 @@ class Scenes(Pointing):
         seat, card, sectors = event.seat, event.card, self.where.sectors
         start, stack = self.area_of(seat, card) or sectors[seat].closed_deck, sectors[to].stack
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT_SECONDS)
-        light = draws_up(start, stack, figure(self.game.points[card], "+"))
-        return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._landing(stack)
+        carried = carrying(start, stack, figure(self.game.points[card], "+"))
+        return Together((put, carried, Noise("slide" if to == seat else "beam"))), *self._landing(stack)
 
     def _landing(self, place: Area, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
         """The light around a card once it has landed, which the clock does not wait for."""

@@ -10,7 +10,7 @@ from itertools import product
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.games.ufo import words
-from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
+from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, beam_area, saucer
 from ugames.games.ufo.board.scenes import Scenes
 from ugames.games.ufo.board.view_after import view_after
 from ugames.games.ufo.cards import CARDS, DEPARTURES, Card, Departure, LandingZone
@@ -161,7 +161,7 @@ class UfoTable(Scenes):
         coming = [*where.scenery]
         for sector in where.sectors:
             for card in (sector.closed_deck, sector.stack, *sector.zone_cards(1), sector.departure):
-                coming += (SAUCER, saucer(card)), (BEAM, light(card))
+                coming += (SAUCER, saucer(card)), (BEAM, beam_area(card))
             coming.append((OPEN_HAND_PICTURE, sector.open_hand))
             if sector.large:
                 coming.append((BEAM, sector.deck))

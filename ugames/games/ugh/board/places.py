@@ -68,9 +68,9 @@ class Panel(NamedTuple):
     own: bool = False
     """Whether it is the viewer's, which shows the points of each set."""
 
-    def holding(self, sets: int, cards: int, falls: bool) -> Panel:
+    def holding(self, sets: int, cards: int, in_one_row: bool) -> Panel:
         """This panel for its content: locked sets between the plate and the Pool have the room that they need, and the
-        Pool has the rest; a panel that `falls` ends below them if the Pool is empty.
+        Pool has the rest; panels that lie `in_one_row` end below them if the Pool is empty.
         """
         whole, plate, pool, locked = self[:4]
         if plate.bottom <= min(locked.y, pool.y):
@@ -79,7 +79,7 @@ class Panel(NamedTuple):
             across = int((room.w + GAP) // (3 * sign + GAP)) or 1
             high = min(-(-sets // across) * (sign + CLOSE), room.h * 0.6)
             locked, pool = (room.top(high), room.below(high)) if cards else (room, room)
-        if falls and not (cards or self.own):
+        if in_one_row and not (cards or self.own):
             whole = hull((plate, locked.inset(-CLOSE))) if sets else plate
         return self._replace(whole=whole, locked=locked, pool=pool)
 

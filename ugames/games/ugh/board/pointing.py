@@ -56,9 +56,11 @@ class Pointing(Table):
     @cached_property
     def where(self) -> Places:
         bare = places(len(self.view.pools), self.view.seat, self.area, self.showing.odds)
-        falls = len({panel.whole.y for panel in bare.panels}) == 2  # in one row
+        in_one_row = len({panel.whole.y for panel in bare.panels}) == 2
         seats = zip(bare.panels, self.view.sizes, self.view.pools, strict=True)
-        return bare._replace(panels=tuple(panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in seats))
+        return bare._replace(
+            panels=tuple(panel.holding(sets, len(pool), in_one_row) for panel, (sets, _), pool in seats)
+        )
 
     @cached_property
     def set_rows(self) -> list[list[Area]]:
@@ -73,7 +75,7 @@ class Pointing(Table):
         return [*zip(lacking, panel.free(len(pool), len(lacking)), strict=False)]
 
     @cached_property
-    def free_wall(self) -> Area:
+    def free_room(self) -> Area:
         """The room that is left beside the viewer's cards and the places of missing colours."""
         panel = self.where.panels[self.near]
         cards = panel.cards(len(self.view.pools[self.near]) + len(self.lacking_places) or 1)
@@ -216,7 +218,7 @@ class Pointing(Table):
         pool = gained(view.pools[view.seat], card)
         if prospects.best_set(pool):
             return "" if take in self.seen.legal else on_board("would_complete")
-        missing = prospects.needs(pool)
+        missing = prospects.missing_colours(pool)
         return on_board("would_need", cards=missing) if missing else ""
 
     def _wild_counts(self, cards: Sequence[Card]) -> str:

@@ -31,7 +31,7 @@ def lacking(pool: Pool) -> list[Kind]:
 
 
 @lru_cache(maxsize=64)
-def needs(pool: Pool) -> str:
+def missing_colours(pool: Pool) -> str:
     """The colours that a set still needs; empty if there is a set."""
     kinds, count = {card.kind for card in pool}, len(lacking(pool))
     colours = [str(say(colour)) for colour in COLOURS if colour not in kinds]
@@ -60,7 +60,7 @@ def line(seen: Seen) -> tuple[str, ...]:
         if now:  # the question above the table has the rest
             return on_board("ready_now_short", product=product), ready
         return (on_board("ready_later", product=product), ready) if view.turn != view.seat else (ready,)
-    if missing := needs(pool):
+    if missing := missing_colours(pool):
         return on_board("needs_long", cards=missing), on_board("needs", cards=missing)
     return (on_board("worthless"),)
 

@@ -209,7 +209,7 @@ class Scenes(Pointing):
             Put(spot(card, place, "gathered", order=4 + i), f"pool-{seat}")
             for i, (card, place) in enumerate(zip(cards, places, strict=True))
         ]
-        row = [panel.plate, *panel.holding(sets + 1, 1, falls=False).sets(sets + 1)][-1]
+        row = [panel.plate, *panel.holding(sets + 1, 1, in_one_row=False).sets(sets + 1)][-1]
         away = [
             Put(spot(card, sign, "victory", order=4 + i), "gathered", HOLD_SECONDS / 2)
             for i, (card, sign) in enumerate(zip(cards, row.columns(len(cards)), strict=True))

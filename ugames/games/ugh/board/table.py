@@ -108,7 +108,7 @@ class UghTable(Scenes):
     @property
     def explanation_place(self) -> Area | None:
         """The free ground beside the viewer's cards, if there is room."""
-        wall = self.free_wall
+        wall = self.free_room
         return wall if wall.w >= EXPLAINS_LEAST_WIDTH and self.view.seat >= 0 else None
 
     # --- drawing
@@ -158,7 +158,7 @@ class UghTable(Scenes):
     def _paint_hunt(self, canvas: Canvas) -> None:
         """Paintings in the buttons' free area and beside the viewer's cards, as large as possible."""
         buttons = any(self.button_nodes())
-        for wall in self.free_wall, *(() if buttons else (self.where.side,)):
+        for wall in self.free_room, *(() if buttons else (self.where.side,)):
             if min(wall.w, wall.h) >= FRIEZE_LEAST_SIZE:
                 pictures_by_area = {fitted(picture, wall.inset(GAP)): picture for picture in FRIEZES}
                 largest = max(pictures_by_area, key=lambda place: place.w * place.h)
