@@ -9,7 +9,7 @@ from tests.games.ugo.test_whole import FARMERS_NEEDED, brings
 from ugames.core.game import Seat, Step
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ugo import preview
-from ugames.games.ugo.board.view_after import laid_on
+from ugames.games.ugo.board.view_after import kingdom_with
 from ugames.games.ugo.rules import FarmersCame, GameScored, Kingdom, Laid, Lay, State, TrickWon
 
 
@@ -183,7 +183,7 @@ def on_top(fact: preview.OnTop, world: World) -> bool:
 
 def by_itself(fact: preview.ByItself, world: World) -> bool:
     first, board = laid_by(world, world.seat)[0], world.before.kingdoms[world.seat]
-    return counted(laid_on(board, first.place, first.cards)) - counted(board) == fact.change
+    return counted(kingdom_with(board, first.place, first.cards)) - counted(board) == fact.change
 
 
 def played(world: World) -> bool:

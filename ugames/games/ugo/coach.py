@@ -57,7 +57,7 @@ def where_farmers_came(happened: Happened) -> Applies:
     """The place of the last farmer that came; the first that needs one if a new game has begun."""
     if not happened.own(FarmersCame):
         return False
-    left, needs = happened.after.view.kingdoms[happened.seat].farmers, happened.game.needs
+    left, needs = happened.after.view.kingdoms[happened.seat].farmers, happened.game.farmers_needed
     farmed = [place for place, need in enumerate(needs) if need]
     return {"place": max((place for place in farmed if sum(needs[:place]) < left), default=farmed[0])}
 

@@ -294,14 +294,14 @@ class Ugo(TurnGame):
         return {best: {card: face.brings(best) for card, face in self.faces.items()} for best in self.faces}
 
     @cached_property
-    def needs(self) -> tuple[int, ...]:
+    def farmers_needed(self) -> tuple[int, ...]:
         """The farmers that each place needs."""
         return tuple(place.farmers for place in self.deck.place)
 
     @cached_property
     def most_farmers(self) -> int:
         """The farmers that a kingdom has room for."""
-        return sum(self.needs)
+        return sum(self.farmers_needed)
 
     def unfit(self, seats: int) -> str | None:
         """Scarce farmers are for two players only (UG-17)."""
@@ -488,7 +488,7 @@ class Ugo(TurnGame):
 
     def missing(self, kingdom: Kingdom, place: int) -> int:
         """The farmers that a place lacks, whether it has a country or not; places are counted from zero."""
-        need, left = self.needs[place], kingdom.farmers - sum(self.needs[:place])
+        need, left = self.farmers_needed[place], kingdom.farmers - sum(self.farmers_needed[:place])
         return need - min(need, max(0, left))
 
     def outcome(self, state: State) -> Outcome | None:

@@ -578,7 +578,7 @@ def _opened(game: Ugo, kingdom: Kingdom) -> str:
     opened = len(kingdom.colours)
     if missing := game.missing(kingdom, opened):
         return said("place_hungry", place=opened + 1, missing=missing, cost=rules.PENALTY * missing)
-    return said("place_fed" if game.needs[opened] else "place_free", place=opened + 1)
+    return said("place_fed" if game.farmers_needed[opened] else "place_free", place=opened + 1)
 
 
 def _why_wait(view: View) -> str:

@@ -60,7 +60,7 @@ class Places(NamedTuple):
     """The seat whose kingdom and hand are the nearest."""
     lines: int
     """The number of lines above the viewer's plate."""
-    needs: tuple[int, ...]
+    farmers_needed: tuple[int, ...]
     """The farmers that each place of a kingdom needs."""
 
     def room(self, name: str, seat: Seat | None = None) -> Area:
@@ -101,15 +101,15 @@ class Places(NamedTuple):
 
     @property
     def led(self) -> Area:
-        return self.laying.left(OWN_SIDE_LEAST_WIDTH)
+        return self.laying_line.left(OWN_SIDE_LEAST_WIDTH)
 
     @property
-    def best(self) -> Area:
+    def best_button(self) -> Area:
         """The button for the best layout, where the led colour is during a trick."""
-        return self.laying.centred(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT)
+        return self.laying_line.centred(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT)
 
     @property
-    def laying(self) -> Area:
+    def laying_line(self) -> Area:
         """The line about what was won and is laid."""
         room = self.room("led")
         return room.centred(room.w, LED_HEIGHT)
@@ -148,31 +148,31 @@ class Places(NamedTuple):
 
     def farmer(self, seat: Seat, number: int) -> Area:
         """The spot of a seat's farmer, counted from zero."""
-        spots = [spot for place, need in enumerate(self.needs) if need for spot in self.farmers(seat, place)]
+        spots = [spot for place, need in enumerate(self.farmers_needed) if need for spot in self.farmers(seat, place)]
         return spots[number]
 
     def farmers(self, seat: Seat, place: int) -> tuple[Area, ...]:
         """The farmer spots below a place; one that needs none has one, with its own farmer."""
-        card, count = self.card(seat, place), max(1, self.needs[place])
+        card, count = self.card(seat, place), max(1, self.farmers_needed[place])
         scale, wide = card.h / PLACE_CARD_HEIGHT, min(FARMER[0] * count, PLACE_STEP)
         row = around(card.cx, card.y + FARMERS_MIDDLE_BELOW_CARD_TOP * scale, wide * scale, FARMER[1] * scale)
         return tuple(row.columns(count))
 
-    def middle(self, seat: Seat, place: int, empty: bool) -> Area:
-        """The position of a place's points during the count; for an empty place, where its bonus was."""
+    def points_area(self, seat: Seat, place: int, empty: bool) -> Area:
+        """The area of a place's points during the count; for an empty place, that of its bonus."""
         card = self.card(seat, place)
         down = EMPTY_BONUS_MIDDLE_BELOW_TOP - 0.5 if empty else 0.0
         return card.inset(0, card.h * COUNTED_MARGIN)._replace(y=card.y + card.h * (COUNTED_MARGIN + down))
 
 
 @lru_cache(maxsize=64)
-def places(seats: int, viewer: Seat, area: Area, lines: int, needs: tuple[int, ...]) -> Places:
+def places(seats: int, viewer: Seat, area: Area, lines: int, farmers_needed: tuple[int, ...]) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
     in_hand = Scale(least=0.92, worth=0.6)
     trick = Scale(least=0.9, most=1.6, worth=0.1)
     others = Scale(least=0.42 + 0.3 / (seats - 1), most=1.0, worth=0.8)
     arrangement = arranged(_forms(seats, lines), area.inset(CLOSE), (Scale(), in_hand, trick, others))
-    return Places(arrangement, seats, max(viewer, 0), lines, needs)
+    return Places(arrangement, seats, max(viewer, 0), lines, farmers_needed)
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
@@ -187,7 +187,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     hand = Room("hand", HAND_LEAST_WIDTH, 1 + 2 * RING, scale=HAND, grows=1)
     named, words = row(mine, replace(label, grows=1), grows=0), column(led, label, mine, gap=0, grows=0)
     played = row(trick, kingdom)
-    for others in zip(*(_theirs(seat, board) for seat in range(1, seats)), strict=True):
+    for others in zip(*(_group_forms(seat, board) for seat in range(1, seats)), strict=True):
         above, stack = (Cells(others, len(others), GROUP_MOST_STRETCH, 2 * GAP), Cells(others, 1, GROUP_MOST_STRETCH))
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(hand, grows=0))
         yield column(above, played, row(words, hand, grows=0))
@@ -196,7 +196,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
         yield row(column(replace(stack, grows=1), words), column(played, row(hand, grows=0)))
 
 
-def _theirs(seat: Seat, board: tuple[float, float]) -> Iterator[Split]:
+def _group_forms(seat: Seat, board: tuple[float, float]) -> Iterator[Split]:
     """Plate and hand above a kingdom, or below each other beside it."""
     plate = Room(f"plate-{seat}", *PLATE_SIZE, scale=OTHERS, least=(PLATE_LEAST_WIDTH, PLATE_LEAST_HEIGHT))
     backs = Room(f"backs-{seat}", *BACKS_SIZE, scale=OTHERS, least=(0, BACKS_LEAST_HEIGHT), grows=1)

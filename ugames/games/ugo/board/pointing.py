@@ -8,7 +8,7 @@ from functools import cached_property
 from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import Places, places
-from ugames.games.ugo.board.view_after import earned
+from ugames.games.ugo.board.view_after import points_in_game
 from ugames.games.ugo.preview import Behind, Takes, best_lay, preview
 from ugames.games.ugo.rules import CARDS_DEALT, Action, Card, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, brings_by_losing, on_board, points_of_country, why_best, why_not
@@ -44,7 +44,9 @@ class Pointing(TrickTable):
 
     @cached_property
     def where(self) -> Places:
-        return places(len(self.names), self.view.seat, self.area, 2 if self.game.scarce else 1, self.game.needs)
+        return places(
+            len(self.names), self.view.seat, self.area, 2 if self.game.scarce else 1, self.game.farmers_needed
+        )
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:
@@ -75,7 +77,7 @@ class Pointing(TrickTable):
         return Led(colour.name, f"ugo/signs/{colour.name}.svg", on_board("led_hint", led=colour))
 
     @property
-    def layer(self) -> Seat | None:
+    def laying_seat(self) -> Seat | None:
         """Another seat that lays what it won."""
         view = self.view
         return view.leader if view.spoils and view.leader != view.seat else None
@@ -94,9 +96,9 @@ class Pointing(TrickTable):
         return zip(cards, self.where.side_by_side(len(cards)), strict=True)
 
     @cached_property
-    def earned(self) -> tuple[int, ...]:
+    def points_in_game(self) -> tuple[int, ...]:
         """The points of each seat in this game so far."""
-        return earned(self.game, self.view)
+        return points_in_game(self.game, self.view)
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -111,7 +113,7 @@ class Pointing(TrickTable):
                 for seat, size in enumerate(self.view.hand_sizes)
                 if size and seat != self.view.seat
             ),
-            *(self._place_node(seat, place) for seat in seats for place in range(len(self.game.needs))),
+            *(self._place_node(seat, place) for seat in seats for place in range(len(self.game.farmers_needed))),
             *self._spoils_nodes(),
             *self._hand_nodes(),
         )
@@ -131,7 +133,7 @@ class Pointing(TrickTable):
             yield Node("supply", "place", supply, row, hint=on_board("supply_hint"))
 
     def _plate_node(self, seat: Seat) -> Node:
-        now, points, name = self.earned[seat], self.standing[seat], self.called[seat]
+        now, points, name = self.points_in_game[seat], self.standing[seat], self.called[seat]
         hint = on_board("plate_first", name=name, total=points)
         if self.view.scores:
             hint = on_board("plate", name=name, total=points, now=now, before=points - now)
@@ -162,26 +164,26 @@ class Pointing(TrickTable):
                     in_lines(sentence(label), hint), card=card, seat=seat, about=about, row=row)  # fmt: skip
 
     def farmers_at(self, seat: Seat, place: int) -> int:
-        return self.game.needs[place] - self.game.missing(self.view.kingdoms[seat], place)
+        return self.game.farmers_needed[place] - self.game.missing(self.view.kingdoms[seat], place)
 
     def _spoils_nodes(self) -> Iterator[Node]:
         for card, part in self.spoils:
-            hint = self._explained(Lay(card))
+            hint = self._hint_for(Lay(card))
             yield Node(f"spoils-{card}", "card", str(say(card)), part, hint=hint, actions=(Lay(card),), card=card,
                        zone=SPOILS_ZONE, drag=True)  # fmt: skip
         if self.best is not None:
             hint = in_lines(on_board("best_hint"), self.foretold(self.best))
-            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,),
+            yield Node("best", "button", on_board("best"), self.where.best_button, "", hint, actions=(self.best,),
                        sign=BEST_SIGN, primary=True)  # fmt: skip
 
     def _hand_nodes(self) -> Iterator[Node]:
         hand = self.view.hand
         for card, part in zip(hand, furniture.slices(self.where.in_hand(len(hand))), strict=True):
-            hint, name = self._explained(Play(card)), str(say(card))
+            hint, name = self._hint_for(Play(card)), str(say(card))
             yield Node(f"hand-{card}", "card", name, part, hint=hint, actions=(Play(card),),
                        card=card, zone=HAND_ZONE, drag=True)  # fmt: skip
 
-    def _explained(self, action: Action) -> str:
+    def _hint_for(self, action: Action) -> str:
         """The consequences of the action now, and the general use of its card where they leave it open."""
         card = action.card
         if facts := preview(self.game, self.seen, action):

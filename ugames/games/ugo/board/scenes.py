@@ -129,7 +129,7 @@ class Scenes(Pointing):
             for seat in seats:
                 kingdom = self.view.kingdoms[seat]
                 if points := game.points_by_place(kingdom)[index]:
-                    middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
+                    middle = where.points_area(seat, index, empty=index >= len(kingdom.piles))
                     counted.append(Count(seat, points, middle, at=below_score(where.plate(seat))))
             if counted:
                 cues += Together(tuple(counted)), Wait(seconds)

@@ -17,7 +17,7 @@ from ugames.games.ugo.board.places import (
     PLACE_CARD_HEIGHT,
 )
 from ugames.games.ugo.board.scenes import Scenes
-from ugames.games.ugo.board.view_after import earned, is_scored, view_after
+from ugames.games.ugo.board.view_after import is_scored, points_in_game, view_after
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, View
 from ugames.games.ugo.words import on_board, said, why_best
@@ -53,7 +53,7 @@ class UgoTable(Scenes):
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.points_by_place(kingdom)
             for place, pile in enumerate(kingdom.piles):
-                badged = not self._counted if self._closed else self.game.missing(kingdom, place) > 0
+                badged = not self._is_counting if self._game_is_over else self.game.missing(kingdom, place) > 0
                 zone, badge = f"kingdom-{seat}-{place}", figure(counts[place], "+") if badged else ""
                 spots.append(spot(pile[-1], where.card(seat, place), zone, "", len(pile), badge, seat=seat))
         for seat, size in enumerate(view.hand_sizes):
@@ -61,9 +61,9 @@ class UgoTable(Scenes):
                 room = where.backs(seat)
                 backs = furniture.fan_places(room, size, room.h - 4, 0.52)
                 spots += [spot(None, back, f"hand-{seat}", seat=seat) for back in backs]
-        return (*spots, *self.in_trick(), *self._to_lay(), *self._in_hand())
+        return (*spots, *self.in_trick(), *self._spoils_spots(), *self._hand_spots())
 
-    def _to_lay(self) -> Iterator[Spot]:
+    def _spoils_spots(self) -> Iterator[Spot]:
         """The cards won and not laid; if it matters which lies on top, each shows what that brings."""
         kingdom, spoils = self.view.kingdoms[self.view.leader], dict(self.spoils)
         laid = [action.card for action in self.seen.legal if isinstance(action, Lay)]
@@ -72,26 +72,26 @@ class UgoTable(Scenes):
             badge = figure(brings[card], "+") if card in brings and len({*brings.values()}) > 1 else ""
             yield spot(card, box, SPOILS_ZONE, "legal" if card in brings else "", badge=badge, order=1)
 
-    def _in_hand(self) -> Iterator[Spot]:
+    def _hand_spots(self) -> Iterator[Spot]:
         hand, playable = self.view.hand, {action.card for action in self.seen.legal if isinstance(action, Play)}
         return self.held(hand, self.where.in_hand(len(hand)), HAND_ZONE, playable)
 
     @property
-    def _closed(self) -> bool:
+    def _game_is_over(self) -> bool:
         """Whether a game is over, so that no place can earn more."""
         return is_scored(self.view)
 
     @property
-    def _counted(self) -> bool:
+    def _is_counting(self) -> bool:
         """Whether the kingdoms of a finished game are being counted."""
-        return self._closed and self.seen.outcome is None
+        return self._game_is_over and self.seen.outcome is None
 
     # --- areas
 
     @property
     def kept_free(self) -> KeptFree:
         """The trick, the lines above the viewer's plate, who lays what was won, and all kingdoms."""
-        kept, laying = super().kept_free, (self.where.laying,) if self.layer is not None else ()
+        kept, laying = super().kept_free, (self.where.laying_line,) if self.laying_seat is not None else ()
         thrown = (box for _, _, box in self.thrown)
         words = *kept.words, self.where.labels, *thrown, *laying
         return kept._replace(words=words, numbers=[*map(self.where.kingdom, self.hands)])
@@ -100,13 +100,13 @@ class UgoTable(Scenes):
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Kingdom boards with farmers, name plates, and the ring of the trick."""
-        if not self._closed:  # after the last trick, the count lies over the ring
+        if not self._game_is_over:  # after the last trick, the count lies over the ring
             self.paint_mat(canvas)
-        if self.trick.order and not self._closed:
+        if self.trick.order and not self._game_is_over:
             self.paint_throwers(canvas)
         self.paint_led(canvas)
-        if self.layer is not None:
-            label, room = on_board("lays", name=self.names[self.layer]), self.where.laying
+        if self.laying_seat is not None:
+            label, room = on_board("lays", name=self.names[self.laying_seat]), self.where.laying_line
             canvas.label(label, room.cx, room.cy, LABEL, align="centre", width=room.w)
         for seat in self.hands:
             self._paint_kingdom(canvas, seat, coming)
@@ -118,10 +118,10 @@ class UgoTable(Scenes):
 
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates with the total and this game's points, which grow during the count."""
-        view, seen, counted, plates = self.view, self.seen, self._counted, list[Plate]()
+        view, seen, counted, plates = self.view, self.seen, self._is_counting, list[Plate]()
         ahead, grows = furniture.leaders(self.standing, seen.outcome), counted and len(view.scores) < view.number
         for seat in self.hands:
-            note = on_board("now", points="" if grows else self.earned[seat]).rstrip()
+            note = on_board("now", points="" if grows else self.points_in_game[seat]).rstrip()
             deals = DEALER if seat == view.dealer and not counted else ""
             plate = self.plate_of(seat, str(self.standing[seat]), (note,), seen.to_act, ahead)
             plates.append(plate._replace(token=deals))
@@ -138,8 +138,8 @@ class UgoTable(Scenes):
     def _paint_kingdom(self, canvas: Canvas, seat: Seat, coming: Coming) -> None:
         """A kingdom's board with its farmers and the missing ones, and its empty places."""
         canvas.show("ugo/board.svg", self.where.kingdom(seat))
-        captions = self._captions() if seat == self.where.own and not self._closed else {}
-        for place, need in enumerate(self.game.needs):
+        captions = self._captions() if seat == self.where.own and not self._game_is_over else {}
+        for place, need in enumerate(self.game.farmers_needed):
             farmers = self.farmers_at(seat, place) if need else 1
             for number, lies in enumerate(self.where.farmers(seat, place)):
                 has_come = number < farmers and (FARMERS, lies) not in coming
@@ -154,13 +154,13 @@ class UgoTable(Scenes):
         The next one for a new colour has an edge. During the count, points replace the bonus.
         """
         room, bonus = self.where.card(seat, place), self.game.deck.place[place].bonus
-        scale, fed = room.h / PLACE_CARD_HEIGHT, self.farmers_at(seat, place) == self.game.needs[place]
+        scale, fed = room.h / PLACE_CARD_HEIGHT, self.farmers_at(seat, place) == self.game.farmers_needed[place]
         corner, small = PLACE_CORNER * scale, max(LEAST, BODY * scale)
         if canvas.theme.contrast:
             canvas.box(room, "paper", "ink", corner, 3, 0.6)
-        if seat == self.where.own and place == len(self.view.kingdoms[seat].piles) and not self._closed:
+        if seat == self.where.own and place == len(self.view.kingdoms[seat].piles) and not self._game_is_over:
             canvas.outline(room, "ink", corner, 3)
-        if bonus and (fed or not self._closed) and not self._counted:
+        if bonus and (fed or not self._game_is_over) and not self._is_counting:
             size, y = 0.28 * room.h, room.y + room.h * EMPTY_BONUS_MIDDLE_BELOW_TOP
             if fed:  # it brings them already
                 draw_chip(canvas, f"+{bonus}", around(room.cx, y, size * 1.7, size * 1.1), size, "panel_sunk", "accent")
@@ -179,9 +179,11 @@ class UgoTable(Scenes):
         empty, first = on_board("if_empty"), len(view.kingdoms[own].piles)
         cost = run_on((on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")))
         fed, hungry = iter((empty,)), iter((run_on((empty, on_board("if_fed"))), cost))
-        for place in range(first, len(self.game.needs)):
+        for place in range(first, len(self.game.farmers_needed)):
             if self.game.deck.place[place].bonus:
-                captions[place] = next(fed if self.farmers_at(own, place) == self.game.needs[place] else hungry, "")
+                captions[place] = next(
+                    fed if self.farmers_at(own, place) == self.game.farmers_needed[place] else hungry, ""
+                )
             elif place == first:
                 captions[place] = on_board("next_new")
         return captions
@@ -232,7 +234,7 @@ class UgoBoard(Board):
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat: earlier games, and this game so far."""
         view: View = seen.view
-        return tuple(map(sum, zip(earned(self.game, view), *view.scores[: view.number - 1], strict=True)))
+        return tuple(map(sum, zip(points_in_game(self.game, view), *view.scores[: view.number - 1], strict=True)))
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The points of all places of all kingdoms at the end of a game."""

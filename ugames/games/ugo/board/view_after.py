@@ -16,17 +16,17 @@ def view_after(game: Ugo, event: Event, view: View) -> View:
             hand = tuple(each for each in view.hand if each != card)
             return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card))
         case rules.TrickWon():
-            return view if gains_of(game, view) else _won(view)
+            return view if gains_of(game, view) else _with_trick_won(view)
         case rules.FarmersCame():
             gains = gains_of(game, view) or (event,)
-            return _won(reduce(with_farmers, gains, view)) if event == gains[-1] else view
+            return _with_trick_won(reduce(with_farmers, gains, view)) if event == gains[-1] else view
         case rules.Laid(seat, place, cards):
-            kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
+            kingdoms = changed_at(view.kingdoms, seat, kingdom_with(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
             tricks = (*view.tricks, view.trick) if view.trick else view.tricks
             return view._replace(kingdoms=kingdoms, leader=seat, trick=(), spoils=left, tricks=tricks)
         case rules.GameScored(seat) if seat == len(view.kingdoms) - 1:
-            return view._replace(scores=(*view.scores[: view.number - 1], earned(game, view)), tricks=())
+            return view._replace(scores=(*view.scores[: view.number - 1], points_in_game(game, view)), tricks=())
         case rules.GameBegan(seat, number) if view.number != number:
             seats = len(view.kingdoms)
             return view._replace(
@@ -56,7 +56,7 @@ def gains_of(game: Ugo, view: View) -> tuple[rules.FarmersCame, ...]:
     return tuple(rules.FarmersCame(*gain) for gain in gains)
 
 
-def _won(view: View) -> View:
+def _with_trick_won(view: View) -> View:
     """The view in which the winner of a trick chooses the next card to lay, if there is a choice.
 
     The cards are there before the choice, else their points and frames would appear during the flight.
@@ -70,7 +70,7 @@ def _won(view: View) -> View:
     return view._replace(leader=winner, trick=(), spoils=trick, tricks=(*view.tricks, trick))
 
 
-def laid_on(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
+def kingdom_with(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
     """The kingdom with these cards on one of its places, or on its next new place."""
     colours, piles, farmers = kingdom
     if place < len(piles):
@@ -83,6 +83,6 @@ def is_scored(view: View) -> bool:
     return not (any(view.hand_sizes) or view.trick or view.spoils) and any(each.piles for each in view.kingdoms)
 
 
-def earned(game: Ugo, view: View) -> tuple[int, ...]:
+def points_in_game(game: Ugo, view: View) -> tuple[int, ...]:
     """The points of each seat in this game so far."""
     return tuple(game.points(kingdom) for kingdom in view.kingdoms)

@@ -31,7 +31,7 @@ class Farmland(NamedTuple):
     wins: tuple[int, ...]
     loses_same: tuple[int, ...]
     loses_other: tuple[int, ...]
-    needs: tuple[int, ...]
+    farmers_needed: tuple[int, ...]
     bonus: tuple[int, ...]
     most_farmers: int
 
@@ -43,7 +43,7 @@ def farmland_of(game: Ugo) -> Farmland:
         wins=tuple([face.wins for face in faces]),
         loses_same=tuple([face.loses_same for face in faces]),
         loses_other=tuple([face.loses_other for face in faces]),
-        needs=game.needs,
+        farmers_needed=game.farmers_needed,
         bonus=tuple([place.bonus for place in game.deck.place]),
         most_farmers=game.most_farmers,
     )
@@ -195,7 +195,7 @@ def deal_of(farmland: Farmland, state: State) -> Deal:
 def points_of(farmland: Farmland, opened: list[int], tops: list[int], farmers: int) -> int:
     """The points of a kingdom with these colours, these values on top, by colour, and this number of farmers."""
     total, open_places = 0, len(opened)
-    for place, needs in enumerate(farmland.needs):
+    for place, needs in enumerate(farmland.farmers_needed):
         farmers -= needs
         if farmers < 0:
             if place < open_places:

@@ -111,7 +111,7 @@ Shares = tuple[list[float], list[float]]
 def shares(farmland: Farmland, farmers: int, hope: float) -> Shares:
     """The probability that each place will be fed, from present and expected farmers."""
     fed, opening = [], []
-    for needs, bonus in zip(farmland.needs, farmland.bonus, strict=True):
+    for needs, bonus in zip(farmland.farmers_needed, farmland.bonus, strict=True):
         missing = max(0, needs - farmers)
         farmers -= needs - missing
         share = min(1.0, hope / missing) if missing else 1.0
