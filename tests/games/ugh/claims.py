@@ -98,7 +98,7 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     if (sets := may(now, Lock)) and "lock" in keys:
         free = bool(may(now._replace(steps=(game.apply(state, viewer, sets[0]),)), Flip)) and not state.callers
         yield Claim("locking is free", "lock_is_free" in keys, free)
-    line = {each.key for each in heard(words.on_board, partial(prospects.line, seen))}
+    line = {each.key for each in heard(words.on_board, partial(prospects.set_line, seen))}
     if "worthless" in line:
         yield Claim("worthless", [value(each.cards) for each in sets], [0] * len(sets))
     if {"ready_last", "ready_now_short"} & line:

@@ -159,7 +159,7 @@ def test_an_ugh_is_told_whole_beside_its_card_or_in_the_room_of_its_player(tmp_p
             told = told_of_an_ugh(screen, pilot, position(pools, deck, safety, "", sets, turn))
             table: Any = screen.playback.shown.table
             where = table.where
-            room = where.panels[turn].whole if turn else where.beside_staged
+            room = where.panels[turn].whole if turn else where.beside_flipping
             assert hull((room, told.box)) == pytest.approx(room)
             said = " ".join(line.text for line in told.lines)
             assert "First flip: +3 points." in said
@@ -178,7 +178,7 @@ def drawn_notes(board: Any, seen: Seen) -> list[str]:
 def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
     state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
     table, seen = board_of(GAME, PLAYER_NAMES[:2]), position_seen(state, 0)
-    told_now = prospects.line(seen)
+    told_now = prospects.set_line(seen)
     assert "4 x 3 x 2 = 24" in told_now[0]
     assert "Lock" in told_now[0]
     marks = {str(spot.card): spot.mark for spot in table.table(seen, AREAS["wide"]).cards if spot.zone == "pool-0"}
@@ -203,7 +203,7 @@ def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
 )
 def test_a_pool_says_what_a_set_still_needs(pool: str, needs: str) -> None:
     seen = position_seen(position([pool, ""]), 0)
-    assert prospects.missing_colours(seen.view.pools[0]) == needs
+    assert prospects.missing_text(seen.view.pools[0]) == needs
 
 
 def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:
@@ -255,7 +255,7 @@ def test_odds_leave_the_line_about_sets_free(seats: int) -> None:
 def test_the_values_of_others_cards_and_all_their_sets_are_seen(seats: int, area: Area) -> None:
     panels = places(seats, 0, area, odds=False).panels[1:]
     for sets, cards in product(range(1, 3 if seats > 8 else 4), range(1, 8)):
-        panel = panels[0].holding(sets, cards, in_one_row=True)
+        panel = panels[0].with_content(sets, cards, in_one_row=True)
         lying = panel.cards(cards)
         assert len(panel.sets(sets)) == sets
         assert all(panel.whole.inset(-1).holds(card.x, card.y) for card in lying)

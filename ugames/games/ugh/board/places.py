@@ -68,7 +68,7 @@ class Panel(NamedTuple):
     own: bool = False
     """Whether it is the viewer's, which shows the points of each set."""
 
-    def holding(self, sets: int, cards: int, in_one_row: bool) -> Panel:
+    def with_content(self, sets: int, cards: int, in_one_row: bool) -> Panel:
         """This panel for its content: locked sets between the plate and the Pool have the room that they need, and the
         Pool has the rest; panels that lie `in_one_row` end below them if the Pool is empty.
         """
@@ -97,7 +97,7 @@ class Panel(NamedTuple):
         step = min(wide * POOL_MOST_STEP, (room.w - wide) / max(1, last))
         return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
 
-    def free(self, count: int, more: int) -> list[Area]:
+    def free_places(self, count: int, more: int) -> list[Area]:
         """The places of `more` cards, if there is room for them beside `count` cards."""
         last = (count + more - 1) * POOL_MOST_STEP + 1
         return self.cards(count + more)[count:] if last * self.card_height * CARD_RATIO <= self.pool.w else []
@@ -110,7 +110,7 @@ class Panel(NamedTuple):
         places = _tiled(room, count, 3, apart, most, SIGN_LEAST)
         return [each for each in places if each.right <= room.right + 1 and each.bottom <= room.bottom + 1]
 
-    def worth(self, row: Area) -> Area:
+    def points_area(self, row: Area) -> Area:
         """The place of a locked set's points, beside it."""
         return Area(row.right + CLOSE, row.y, SETS_POINTS_WIDTH - CLOSE, row.h)
 
@@ -144,7 +144,7 @@ class Places(NamedTuple):
         return around(pile.cx, pile.bottom + pile.h * RING + CAPTION_HEIGHT / 2, apart - CLOSE, CAPTION_HEIGHT)
 
     @property
-    def staged(self) -> Area:
+    def flipping_area(self) -> Area:
         """A card while it is flipped: larger than the piles, and overlapping them."""
         pile = self.piles["flip"]
         return pile.centred(pile.w * FLIPPING_SIZE, pile.h * FLIPPING_SIZE)
@@ -155,9 +155,9 @@ class Places(NamedTuple):
         return hull([self.piles[name] for name in ("flip", *SAFETY)])
 
     @property
-    def beside_staged(self) -> Area:
+    def beside_flipping(self) -> Area:
         """The places beside a card while it is flipped, where words about it lie."""
-        return self.stage.beside(self.staged.w)
+        return self.stage.beside(self.flipping_area.w)
 
 
 @lru_cache(maxsize=64)
@@ -218,7 +218,7 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
         0, column(few, *above, replace(prospects, words=(0, LINE_HEIGHT)), replace(hand, wide=HAND_WIDTH_OVERLAPPING))
     )
     broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
-    ways = zip(*([_framed(seat, way) for way in _theirs(seat)] for seat in range(1, seats)), strict=True)
+    ways = zip(*([_framed(seat, way) for way in _panel_forms(seat)] for seat in range(1, seats)), strict=True)
     for across, way in product(broadest, ways):
         others = Cells(way, across, most=PANEL_MOST_STRETCH)
         yield column(others, row(piles, column(side, prospects, grows=0)), beside, gap=CLOSE)
@@ -229,7 +229,7 @@ def _framed(seat: int, part: Piece) -> Framed:
     return Framed(f"seat-{seat}", part, (CLOSE, CLOSE))
 
 
-def _theirs(seat: int) -> Iterator[Piece]:
+def _panel_forms(seat: int) -> Iterator[Piece]:
     """A plate with locked sets below it, both beside a Pool; beside it, above a Pool; or all below each other, where
     cards overlap more or lie in rows.
     """

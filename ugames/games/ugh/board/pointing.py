@@ -49,7 +49,7 @@ class Pointing(Table):
     view: View
 
     @cached_property
-    def near(self) -> Seat:
+    def near_seat(self) -> Seat:
         """The seat along the lower edge: the viewer's, or the first."""
         return max(self.view.seat, 0)
 
@@ -59,7 +59,7 @@ class Pointing(Table):
         in_one_row = len({panel.whole.y for panel in bare.panels}) == 2
         seats = zip(bare.panels, self.view.sizes, self.view.pools, strict=True)
         return bare._replace(
-            panels=tuple(panel.holding(sets, len(pool), in_one_row) for panel, (sets, _), pool in seats)
+            panels=tuple(panel.with_content(sets, len(pool), in_one_row) for panel, (sets, _), pool in seats)
         )
 
     @cached_property
@@ -68,17 +68,17 @@ class Pointing(Table):
         return [panel.sets(sets) for panel, (sets, _) in zip(self.where.panels, self.view.sizes, strict=True)]
 
     @cached_property
-    def lacking_places(self) -> list[tuple[Kind, Area]]:
+    def places_of_missing(self) -> list[tuple[Kind, Area]]:
         """The colours that the viewer's Pool lacks for a set, with places beside its cards."""
-        pool, panel = self.view.pools[self.near], self.where.panels[self.near]
-        lacking = [] if self.view.over or prospects.best_set(pool) else prospects.lacking(pool)
-        return [*zip(lacking, panel.free(len(pool), len(lacking)), strict=False)]
+        pool, panel = self.view.pools[self.near_seat], self.where.panels[self.near_seat]
+        missing_colours = [] if self.view.over or prospects.best_set(pool) else prospects.missing_colours(pool)
+        return [*zip(missing_colours, panel.free_places(len(pool), len(missing_colours)), strict=False)]
 
     @cached_property
     def free_room(self) -> Area:
         """The room that is left beside the viewer's cards and the places of missing colours."""
-        panel = self.where.panels[self.near]
-        cards = panel.cards(len(self.view.pools[self.near]) + len(self.lacking_places) or 1)
+        panel = self.where.panels[self.near_seat]
+        cards = panel.cards(len(self.view.pools[self.near_seat]) + len(self.places_of_missing) or 1)
         return panel.pool.beside(cards[-1].right + GAP - panel.pool.x)
 
     @cached_property
@@ -98,7 +98,7 @@ class Pointing(Table):
         """Plates, deck, piles, Pools, locked sets, and the buttons for sets and the end of the turn."""
         deck, flip, *safety, discard = self.where.piles.values()
         return (
-            *(Node(f"plate-{seat}", "place", self.names[seat], plate, hint=in_lines(*self._facts(seat)), seat=seat)
+            *(Node(f"plate-{seat}", "place", self.names[seat], plate, hint=in_lines(*self._facts_of(seat)), seat=seat)
               for seat, plate in enumerate(self.plates)),
             *self._set_nodes(),
             self._deck_node(deck),
@@ -113,9 +113,9 @@ class Pointing(Table):
     def _odds_nodes(self) -> Iterator[Node]:
         if self.odds_boxes:
             whole = hull([box for _, box in self.odds_boxes])
-            yield Node("odds", "place", on_board("the_odds"), whole, hint=prospects.of_kinds(self.game, self.view))
+            yield Node("odds", "place", on_board("the_odds"), whole, hint=prospects.odds_of_kinds(self.game, self.view))
 
-    def _facts(self, seat: Seat) -> Iterator[str]:
+    def _facts_of(self, seat: Seat) -> Iterator[str]:
         """Each locked set with cards and points, the Ugh! cards, and the Pool."""
         victory, (sets, ughs), pool = self.view.victories[seat], self.view.sizes[seat], self.view.pools[seat]
         if victory is None:
@@ -128,17 +128,21 @@ class Pointing(Table):
 
     def _set_nodes(self) -> Iterator[Node]:
         """The viewer's locked sets, one by one."""
-        victory = self.view.victories[self.near]
-        for i, (cards, row) in enumerate(zip(victory.sets if victory else (), self.set_rows[self.near], strict=False)):
+        victory = self.view.victories[self.near_seat]
+        for i, (cards, row) in enumerate(
+            zip(victory.sets if victory else (), self.set_rows[self.near_seat], strict=False)
+        ):
             hint = in_lines(words.locked_set(cards), on_board("set_is_safe"))
             worth = on_board("points", count=value(cards))
-            yield Node(f"victory-{self.near}-{i}", "place", on_board("a_set"), row, worth, hint, seat=self.near)
+            yield Node(
+                f"victory-{self.near_seat}-{i}", "place", on_board("a_set"), row, worth, hint, seat=self.near_seat
+            )
 
     def _deck_node(self, place: Area) -> Node:
         follows = run_on((self._preview(FLIP), self._after_next_flip()))
-        about = prospects.of_kinds, prospects.of_a_set, prospects.of_wilds
-        of_kinds, *others = (say(self.game, self.view) for say in about)
-        hint = in_lines(of_kinds, follows, run_on(others), on_board("deck_is"))
+        about = prospects.odds_of_kinds, prospects.odds_of_a_set, prospects.wilds_left
+        odds_of_kinds, *others = (say(self.game, self.view) for say in about)
+        hint = in_lines(odds_of_kinds, follows, run_on(others), on_board("deck_is"))
         left = on_board("cards", count=self.view.deck)
         next_flip = hull((place, self.where.piles["flip"]))
         return Node("deck", "place", on_board("the_deck"), place, left, hint, actions=(FLIP,), mark="", about=next_flip)
@@ -162,8 +166,8 @@ class Pointing(Table):
             label = on_board("safety_pile", number=pile + 1, card=words.card_name(top))
             covers = on_board("safety_covers", number=pile + 1, card=words.speak(top))
             below = on_board("safety_below", cards=words.speak(tuple(under[::-1][:5]))) if under else ""
-            helps = self._for_a_set(top, TAKE[pile])
-            hint = in_lines(self._preview(TAKE[pile]), helps, self._wild_counts((top,)), covers, below)
+            helps = self._set_note(top, TAKE[pile])
+            hint = in_lines(self._preview(TAKE[pile]), helps, self._wild_note((top,)), covers, below)
         return Node(SAFETY[pile], "card", label, place, hint=hint, actions=(TAKE[pile],), card=top,
                     zone=SAFETY[pile], drag=top is not None, lift=LIFT_ALONE)  # fmt: skip
 
@@ -180,7 +184,7 @@ class Pointing(Table):
         panel, own = self.where.panels[seat], seat == self.view.seat
         parts = furniture.slices(panel.cards(len(pool)))
         if own and not pool:
-            free = hull([place for _, place in self.lacking_places] or panel.cards(1))
+            free = hull([place for _, place in self.places_of_missing] or panel.cards(1))
             empty = on_board("pool_empty")
             yield Node(f"pool-{seat}", "place", empty, free, hint=empty, seat=seat)
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
@@ -189,13 +193,13 @@ class Pointing(Table):
             labels = tuple(map(_lock_label, sets))
             hint: str = on_board("several") if len(sets) > 1 else in_lines(*labels, self._preview(*actions))
             if own and DISCARD[card] in self.seen.legal:
-                hint = in_lines(on_board("gives_up"), self._colour_remains(pool, card), hint)
-            hint = in_lines(hint or self._stealable(card, "" if own else self.names[seat]), self._wild_counts((card,)))
+                hint = in_lines(on_board("gives_up"), self._colour_note(pool, card), hint)
+            hint = in_lines(hint or self._robbery_note(card, "" if own else self.names[seat]), self._wild_note((card,)))
             label = on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             yield Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels, card=card,
                        zone=f"pool-{seat}", seat=seat, drag=True, asks=bool(sets), lift=LIFT_ALONE)  # fmt: skip
 
-    def _stealable(self, card: Card, name: str = "") -> str:
+    def _robbery_note(self, card: Card, name: str = "") -> str:
         """The wilds that could steal a card from the viewer's Pool, or from the named player's."""
         wilds = in_a_row(dict.fromkeys(capital(words.card_name(wild)) for wild in thieves(self.game, self.view, card)))
         if name:
@@ -203,14 +207,14 @@ class Pointing(Table):
             return on_board("others_card", name=name, wilds=wilds) if wilds else safe
         return on_board("own_card", wilds=wilds) if wilds else on_board("own_card_safe")
 
-    def _colour_remains(self, pool: tuple[Card, ...], card: Card) -> str:
+    def _colour_note(self, pool: tuple[Card, ...], card: Card) -> str:
         """Whether its colour remains if this card is given up."""
         if card.kind is Kind.all:
             return ""
         last = sum(other.kind is card.kind for other in pool) == 1
         return on_board("gives_only" if last else "gives_spare")
 
-    def _for_a_set(self, card: Card, take: Action) -> str:
+    def _set_note(self, card: Card, take: Action) -> str:
         """The effect of an open card on the viewer's set."""
         view = self.view
         if view.seat < 0 or view.over or prospects.best_set(view.pools[view.seat]):
@@ -218,10 +222,10 @@ class Pointing(Table):
         pool = gained(view.pools[view.seat], card)
         if prospects.best_set(pool):
             return "" if take in self.seen.legal else on_board("would_complete")
-        missing = prospects.missing_colours(pool)
+        missing = prospects.missing_text(pool)
         return on_board("would_need", cards=missing) if missing else ""
 
-    def _wild_counts(self, cards: Sequence[Card]) -> str:
+    def _wild_note(self, cards: Sequence[Card]) -> str:
         """The value of wilds among these in a set: with a 1, they make it worthless."""
         return on_board("wild_counts") if any(card.is_wild for card in cards) else ""
 
@@ -236,7 +240,7 @@ class Pointing(Table):
         shown = locks if len(locks) <= len(slots) else locks[:1]
         later = self._risk_of_waiting()
         for i, (lock, place) in enumerate(zip(shown, slots, strict=False)):
-            hint = in_lines(self._preview(lock), self._wild_counts(lock.cards), later)
+            hint = in_lines(self._preview(lock), self._wild_note(lock.cards), later)
             yield Node(f"lock-{i}", "button", _lock_label(lock), place, hint=hint, actions=(lock,),
                        primary=not i and value(lock.cards) > 0)  # fmt: skip
         if more := tuple(locks[len(shown) :]):

@@ -24,16 +24,16 @@ def best_set(pool: Pool) -> CardSet | None:
     return best if best and value(best) else None
 
 
-def lacking(pool: Pool) -> list[Kind]:
+def missing_colours(pool: Pool) -> list[Kind]:
     """The colours that a set lacks, besides those for which there are All Wilds."""
     kinds = [card.kind for card in pool]
     return [colour for colour in COLOURS if colour not in kinds][kinds.count(Kind.all) :]
 
 
 @lru_cache(maxsize=64)
-def missing_colours(pool: Pool) -> str:
+def missing_text(pool: Pool) -> str:
     """The colours that a set still needs; empty if there is a set."""
-    kinds, count = {card.kind for card in pool}, len(lacking(pool))
+    kinds, count = {card.kind for card in pool}, len(missing_colours(pool))
     colours = [str(say(colour)) for colour in COLOURS if colour not in kinds]
     if count == len(colours):
         return listed(colours)
@@ -41,7 +41,7 @@ def missing_colours(pool: Pool) -> str:
     return ("", either)[count] if count < 2 else on_board("cards_of", colours=either)
 
 
-def line(seen: Seen) -> tuple[str, ...]:
+def set_line(seen: Seen) -> tuple[str, ...]:
     """The line about sets for the viewer, in ever shorter versions."""
     view = seen.view
     if view.seat == PUBLIC or view.over:
@@ -60,7 +60,7 @@ def line(seen: Seen) -> tuple[str, ...]:
         if now:  # the question above the table has the rest
             return on_board("ready_now_short", product=product), ready
         return (on_board("ready_later", product=product), ready) if view.turn != view.seat else (ready,)
-    if missing := missing_colours(pool):
+    if missing := missing_text(pool):
         return on_board("needs_long", cards=missing), on_board("needs", cards=missing)
     return (on_board("worthless"),)
 
@@ -77,7 +77,7 @@ def chances(game: Ugh, view: View) -> dict[Kind, str]:
     }
 
 
-def of_kinds(game: Ugh, view: View) -> str:
+def odds_of_kinds(game: Ugh, view: View) -> str:
     """These chances as a sentence, the greatest fear first; empty if no card is left."""
     if not (left := chances(game, view)):
         return ""
@@ -86,13 +86,13 @@ def of_kinds(game: Ugh, view: View) -> str:
     return on_board("odds", chances=in_a_row(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in first))
 
 
-def of_wilds(game: Ugh, view: View) -> str:
+def wilds_left(game: Ugh, view: View) -> str:
     """The wilds left in the deck, which the chances of their colours include."""
     wilds = sum(card.is_wild for card in game.in_deck(view))
     return on_board("wilds_left", count=wilds) if wilds and not view.over else ""
 
 
-def of_a_set(game: Ugh, view: View) -> str:
+def odds_of_a_set(game: Ugh, view: View) -> str:
     """The chance that the next card completes a set, for a viewer without one."""
     if view.seat < 0 or view.over or not view.deck or best_set(view.pools[view.seat]):
         return ""

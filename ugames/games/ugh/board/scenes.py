@@ -58,11 +58,11 @@ class Scenes(Pointing):
             case rules.GameBegan():
                 return self._game_began()
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                return self._at(seat, turn_of(seat, before.seat, self.names), "accent"), Wait(GLANCE_SECONDS)
+                return self._words_at(seat, turn_of(seat, before.seat, self.names), "accent"), Wait(GLANCE_SECONDS)
             case rules.Flipped():
-                return Noise("flip", where.staged.cx), settled, *self._flipped(event)
+                return Noise("flip", where.flipping_area.cx), settled, *self._flipped(event)
             case rules.Laid(seat, _, pile):
-                return Noise("place", where.piles[f"safety-{pile}"].cx), settled, self._watched(seat)
+                return Noise("place", where.piles[f"safety-{pile}"].cx), settled, self._time_to_watch(seat)
             case rules.Kept() | rules.Taken():
                 return self._to_pool(event, settled, after.view)
             case rules.Stolen():
@@ -70,12 +70,12 @@ class Scenes(Pointing):
             case rules.WildSpent() | rules.UghDiscarded():
                 return settled, Wait(GLANCE_SECONDS)
             case rules.Discarded(seat, card):
-                place, owed = self._lies(view, seat, card), view.owed[1:]
+                place, owed = self._card_area(view, seat, card), view.owed[1:]
                 lost = Caption(on_board("lost", card=speak(card)), place, "bad", beside=True)
                 answered = Look(with_view(before, view._replace(owed=owed, taken=not owed)))
                 return answered, Together((Noise("slide", place.cx), lost)), settled, Wait(HOLD_SECONDS)
             case rules.UghKept(seat, card, points):
-                gain = self._at(seat, on_board("first_flip", points=points), "good")
+                gain = self._words_at(seat, on_board("first_flip", points=points), "good")
                 put = Put(spot(card, where.panels[seat].plate, "victory", order=3), "flip")
                 return Together((put, gain, Noise("collect"))), Wait(HOLD_SECONDS)
             case rules.Locked():
@@ -104,19 +104,19 @@ class Scenes(Pointing):
         if event.card.kind is Kind.ugh:
             return Wait(GLANCE_SECONDS), *self._strike(event.card, event.seat == self.seen.seat)
         if event.number <= rules.SAFETY_PILES:
-            return (self._watched(event.seat),)
-        fourth = Caption(on_board("fourth"), self.where.staged, "accent", beside=True)
+            return (self._time_to_watch(event.seat),)
+        fourth = Caption(on_board("fourth"), self.where.flipping_area, "accent", beside=True)
         return fourth, Wait(fourth.seconds)
 
     def _strike(self, card: Card, yours: bool) -> tuple[Cue, ...]:
         """A disaster, with its cost and the reason; the viewer's own waits to be read."""
-        about, lines = self.where.staged, self._your_cost(card) if yours else self._cost_of_others(card)
+        about, lines = self.where.flipping_area, self._your_cost(card) if yours else self._cost_of_others(card)
         counts = on_board("ugh_first", points=self.game.ughs[card].points)
         if flips := self.view.flips:
             counts = on_board("ugh_later", number=flips + 1)
         more = "\n".join((*lines, counts))
         panel = self.where.panels[self.view.turn]
-        near, room = (about, self.where.beside_staged) if yours else (panel.plate, panel.whole)
+        near, room = (about, self.where.beside_flipping) if yours else (panel.plate, panel.whole)
         name = on_board("your_ugh", card=card_name(card))
         banner = Caption(name, near, "bad", 1.0, beside=True, more=more, needed=True, waits=yours, room=room)
         shown, far, place = banner.seconds if yours else HOLD_SECONDS, 1.3 * about.h, card.value - 1
@@ -164,13 +164,15 @@ class Scenes(Pointing):
             return *arrives, Wait(GLANCE_SECONDS)
         new = any(after.safety) and not after.sizes[seat][0] and len(after.pools[seat]) <= BEGINNERS_POOL
         stays = on_board("piles_stay") if yours and new else ""
-        takes = self._at(seat, on_board("takes", name=self.called[seat], card=speak(event.card)), "accent", more=stays)
+        takes = self._words_at(
+            seat, on_board("takes", name=self.called[seat], card=speak(event.card)), "accent", more=stays
+        )
         return *arrives, takes, Wait(takes.seconds if stays else HOLD_SECONDS)
 
     def _stolen(self, event: rules.Stolen, settled: Look) -> tuple[Cue, ...]:
         """The wild takes hold of a card, and both fly to the robber's Pool."""
         seat, other, card, view, names = event.seat, event.other, event.card, self.view, self.called
-        place, comes = self._lies(view, other, card), self._lies(settled.seen.view, seat, card)
+        place, comes = self._card_area(view, other, card), self._card_area(settled.seen.view, seat, card)
         robbed, side = other == self.seen.seat, 1 if place.cx < self.where.piles["safety-1"].x else -1
         # the wild overlaps the card
         hand, taken = (each._replace(x=each.x + side * place.w / 2, y=each.y + place.h / 4) for each in (place, comes))
@@ -183,16 +185,16 @@ class Scenes(Pointing):
         jolt, ring = Jolt("flip" if view.flipped else f"pool-{other}"), Burst(place, "ring", "warn")
         carried = Put(spot(card, comes, f"pool-{seat}", order=6), f"pool-{other}", HOLD_SECONDS)
         return (
-            Together((*self._wild(hand), Dim(about, caption.seconds), Noise("flip"))),
+            Together((*self._wild_flight(hand), Dim(about, caption.seconds), Noise("flip"))),
             Together((jolt, ring, Noise("steal"), caption, Lead(place, comes, caption.seconds + HOLD_SECONDS))),
             Wait(caption.seconds),
-            Together((carried, *self._wild(taken, HOLD_SECONDS))),
+            Together((carried, *self._wild_flight(taken, HOLD_SECONDS))),
             settled,
             Together((Noise("slide", comes.cx), caption._replace(place=comes, more=""))),
             Wait(HOLD_SECONDS),
         )
 
-    def _wild(self, place: Area, seconds: float = 0.0) -> tuple[Put, ...]:
+    def _wild_flight(self, place: Area, seconds: float = 0.0) -> tuple[Put, ...]:
         """The flight of the flipped wild, if there is one."""
         wild = self.view.flipped
         return (Put(spot(wild, place, "flip", order=7), "flip", seconds),) if wild else ()
@@ -209,14 +211,14 @@ class Scenes(Pointing):
             Put(spot(card, place, "gathered", order=4 + i), f"pool-{seat}")
             for i, (card, place) in enumerate(zip(cards, places, strict=True))
         ]
-        row = [panel.plate, *panel.holding(sets + 1, 1, in_one_row=False).sets(sets + 1)][-1]
+        row = [panel.plate, *panel.with_content(sets + 1, 1, in_one_row=False).sets(sets + 1)][-1]
         away = [
             Put(spot(card, sign, "victory", order=4 + i), "gathered", HOLD_SECONDS / 2)
             for i, (card, sign) in enumerate(zip(cards, row.columns(len(cards)), strict=True))
         ]
         text = on_board("locks", name=self.called[seat], product=product_points(cards))
         safe = on_board("set_is_safe") if yours and not sets else ""
-        product = self._at(seat, text, "good", large, safe)
+        product = self._words_at(seat, text, "good", large, safe)
         counting, shown = GLANCE_SECONDS * len(cards), HOLD_SECONDS if yours else product.seconds
         lit = Multiplied(cards, places)
         steps = [cue for i, card in enumerate(places) for cue in (Noise("count", card.cx, i), Wait(GLANCE_SECONDS))]
@@ -229,7 +231,7 @@ class Scenes(Pointing):
             Wait(shown),
             Together((*away, Noise("slide"))),
             settled,
-            self._at(seat, on_board("gained", points=event.value), "good", large),
+            self._words_at(seat, on_board("gained", points=event.value), "good", large),
             Wait(GLANCE_SECONDS if yours else HOLD_SECONDS),
         )
 
@@ -237,7 +239,7 @@ class Scenes(Pointing):
         """A seat's count: each locked set, or all together where there is no room, and the Ugh! cards."""
         seat, total = event.seat, str(event.total)
         panel, seen = self.where.panels[seat], replace(after, outcome=None, legal=())
-        rows = [panel.worth(row) if panel.own else row for row in panel.sets(len(event.sets))] or [panel.pool]
+        rows = [panel.points_area(row) if panel.own else row for row in panel.sets(len(event.sets))] or [panel.pool]
         counts = [*zip(event.sets, rows, strict=False)]
         if len(rows) < len(event.sets):
             counts = [(sum(event.sets), hull(rows))]
@@ -250,17 +252,17 @@ class Scenes(Pointing):
             return counted
         return *counted, Wait(HOLD_SECONDS), Look(replace(seen, to_act=()))
 
-    def _at(self, seat: Seat, text: str, tone: Tone, much: float = 0.2, more: str = "") -> Caption:
+    def _words_at(self, seat: Seat, text: str, tone: Tone, much: float = 0.2, more: str = "") -> Caption:
         """Words beside a seat's plate, or in its room unless they tell a gain of points."""
         panel = self.where.panels[seat]
         about = panel.plate if tone == "good" else hull((panel.plate, panel.pool))
         return Caption(text, about, tone, much, more=more)
 
-    def _watched(self, seat: Seat) -> Wait:
+    def _time_to_watch(self, seat: Seat) -> Wait:
         """The time to follow an event, longer for other seats' events."""
         return Wait(GLANCE_SECONDS if seat == self.seen.seat else 2 * GLANCE_SECONDS)
 
-    def _lies(self, view: View, seat: Seat, card: Card) -> Area:
+    def _card_area(self, view: View, seat: Seat, card: Card) -> Area:
         """The area of a card in a Pool."""
         cards = view.pools[seat]
         return self.where.panels[seat].cards(len(cards))[cards.index(card)]

@@ -64,7 +64,7 @@ class UghTable(Scenes):
                 spots.append(spot(cards[-1], place, name, mark, min(len(cards), MOST_CARDS_DRAWN_BY_PILE)))
         if view.flipped is not None:
             turned_up = not (seen.to_act or view.over or view.taken)
-            place, order = (self.where.staged, 6) if turned_up else (where["flip"], 3)
+            place, order = (self.where.flipping_area, 6) if turned_up else (where["flip"], 3)
             spots.append(spot(view.flipped, place, "flip", "" if turned_up else "chosen", order=order))
         for seat, cards in enumerate(view.pools):
             ready = (seat == view.seat and self._locks and prospects.best_set(cards)) or ()
@@ -101,9 +101,9 @@ class UghTable(Scenes):
     def kept_free(self) -> KeptFree:
         """Captions, the line about sets, all locked sets, and the points of the viewer's and the colours it lacks."""
         where, sets = self.where, [row for rows in self.set_rows for row in rows]
-        worth = map(where.panels[self.near].worth, self.set_rows[self.near])
-        lacking = dict(self.lacking_places).values()
-        return KeptFree(words=(*map(where.caption, where.piles), where.prospects, *sets, *worth, *lacking))
+        worth = map(where.panels[self.near_seat].points_area, self.set_rows[self.near_seat])
+        missing_colours = dict(self.places_of_missing).values()
+        return KeptFree(words=(*map(where.caption, where.piles), where.prospects, *sets, *worth, *missing_colours))
 
     @property
     def explanation_place(self) -> Area | None:
@@ -136,11 +136,11 @@ class UghTable(Scenes):
         furniture.draw_plates(canvas, plates)
         self._paint_hunt(canvas)
         self._paint_piles(canvas)
-        for colour, place in self.lacking_places:
+        for colour, place in self.places_of_missing:
             plus, sign = place.centred(place.w * 0.75, place.w * 0.375).columns(2)
             canvas.text("+", plus.cx, plus.cy, plus.h, "text_soft", "centre", "bold")
             canvas.show(f"ugh/signs/{colour.name}.svg", sign)
-        if versions := prospects.line(seen):
+        if versions := prospects.set_line(seen):
             room, tone = self.where.prospects, "highlight" if prospects.best_set(view.pools[view.seat]) else "text"
             lines = round(room.h / LINE_HEIGHT)
             fits = (each for each in versions if len(canvas.wrapped(each, BODY, room.w - BODY, "bold")) <= lines)
@@ -232,7 +232,7 @@ class UghTable(Scenes):
             for card, number, sign in zip(cards, factors(cards), row.columns(len(cards)), strict=True):
                 self._paint_chip(canvas, card, sign, str(number))
             if panel.own and not self.view.over:  # the count shows it
-                room = panel.worth(row)
+                room = panel.points_area(row)
                 text = on_board("equals", points=value(cards))
                 canvas.label(text, room.x, room.cy, SMALL, "highlight", width=room.w)
         if rows and shown < len(sets):
@@ -281,14 +281,14 @@ class UghBoard(Board):
             ugh = self.game.ughs[card]
             most = ugh.discard + len(COLOURS) * ugh.each_colour
             lose = figure(-most) if most else "!"
-            return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44)
+            return Face(picture, lose, "", words.card_name(card), self._ugh_effect(card), value_size=44)
         sign = furniture.initials(kind.name for kind in (*COLOURS, Kind.all))[card.kind.name]
         if card.is_wild:
             letter, text = str(on_board("wild_letter")), on_board("wild")
             return Face(picture, letter, sign, titled(card), text, value_size=46, corner_is_enough=True)
         return Face(picture, str(card.value), sign, corner_is_enough=True)
 
-    def _effect(self, card: Card) -> str:
+    def _ugh_effect(self, card: Card) -> str:
         ugh = self.game.ughs[card]
         if ugh.each_colour:
             return on_board("each_colour", count=ugh.discard)

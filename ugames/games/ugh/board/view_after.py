@@ -35,13 +35,13 @@ def view_after(event: Event, view: View) -> View:
         case rules.UghDiscarded(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None, owed=(), taken=True)
         case rules.UghKept(seat, card, _):
-            return _won(view, seat, (), (card,))._replace(flipped=None, owed=(), taken=True)
+            return _with_sets_won(view, seat, (), (card,))._replace(flipped=None, owed=(), taken=True)
         case rules.Locked(seat, cards, _):
-            return _won(view._replace(pools=loses(view.pools, seat, *cards)), seat, (cards,), ())
+            return _with_sets_won(view._replace(pools=loses(view.pools, seat, *cards)), seat, (cards,), ())
     return view
 
 
-def _won(view: View, seat: int, sets: tuple[CardSet, ...], ughs: tuple[Card, ...]) -> View:
+def _with_sets_won(view: View, seat: int, sets: tuple[CardSet, ...], ughs: tuple[Card, ...]) -> View:
     """The view with more cards in a Victory pile, open or face down."""
     victory, (many, struck) = view.victories[seat], view.sizes[seat]
     view = view._replace(sizes=changed_at(view.sizes, seat, (many + len(sets), struck + len(ughs))))
