@@ -123,7 +123,7 @@ class Sector(NamedTuple):
         return tiles if min(room.h, tiles[0].w / 2) > TILE_HEIGHT else ()
 
     @property
-    def robbed(self) -> Area:
+    def robbery_room(self) -> Area:
         """The room of stack and zones; a small sector has a deck beside them, or the hand that may take one next."""
         return self.whole if self.large else hull((self.stack, self.zones))
 

@@ -92,7 +92,7 @@ class Pointing(RaceTable):
         card = NEXT.get(stack[-1]) if stack else None
         return () if card is None or self.view.seat in (other, PUBLIC) else (PLAY_ON[other, card],)
 
-    def stealable(self, other: Seat) -> LandingZone | None:
+    def stealable_zone(self, other: Seat) -> LandingZone | None:
         """The zone that the viewer can steal from that seat now."""
         robbed = any(action in self.seen.legal for action in self.robberies(other))
         return self.game.spoils(self.view, other) if robbed else None
@@ -176,11 +176,11 @@ class Pointing(RaceTable):
         cards = (*view.zones[seat], *view.stolen[seat])
         laid = sector.zone_cards(max(1, len(cards)))
         whole = laid[0]._replace(w=laid[-1].right - laid[0].x)
-        hint, card = self._zones_said(seat), cards[-1] if cards else None
+        hint, card = self._zones_note(seat), cards[-1] if cards else None
         yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card, seat=seat)
         on_press, throw = self.has_clock and throwing, (PASS[seat],) if throwing else ()
         if throwing and seat == view.seat:
-            hint = on_board("throw_hint", name=self._catcher) if self._catcher else ""
+            hint = on_board("throw_hint", name=self._catcher_name) if self._catcher_name else ""
             others = [each for each, phase in enumerate(view.phases) if each != seat and phase is not Phase.departed]
             yield Node("deck", "card", on_board("own_deck"), sector.deck_room, hint=hint,
                        actions=tuple(PASS[each] for each in others), drops=(DROP,), zone=f"deck-{number}",
@@ -206,7 +206,7 @@ class Pointing(RaceTable):
             yield Node(f"tile-{seat}", "place", self.names[seat], tile, phase, robbery,
                        actions=throw, acts_on_press=self.has_clock and bool(throw), tip=False)  # fmt: skip
 
-    def _zones_said(self, seat: Seat) -> str:
+    def _zones_note(self, seat: Seat) -> str:
         """The points of a seat's zones, and for whom they count."""
         view = self.view
         own, stolen = view.zones[seat], view.stolen[seat]
@@ -217,7 +217,7 @@ class Pointing(RaceTable):
             on_board("zones_order") if goes_first else "",
         ) or on_board("zones_gone")
 
-    def _promises(self, *actions: Action) -> str:
+    def _previews(self, *actions: Action) -> str:
         """The previews of these actions, in games without a clock."""
         return "" if self.has_clock else self.foretold(*actions)
 
@@ -233,14 +233,14 @@ class Pointing(RaceTable):
         if top:
             lying = on_board("the_stack", cards=in_a_row(map(str, stack)))
             label = on_board("stack_of", name=name, card=top)
-            hint = in_lines(self._promises(*rob), lying, self._robber(seat, top))
+            hint = in_lines(self._previews(*rob), lying, self._robber_note(seat, top))
         value = on_board("is_at", name=self.called[seat], card=top) if top else ""
         may_fail = any(isinstance(fact, Depends) for act in rob for fact in preview(self.game, self.seen, act))
         yield Node(f"stack-{seat}", "card" if top else "place", label, sector.stack, value, hint, actions=rob, card=top,
                    seat=seat, drops=drops, acts_on_press=self.has_clock and bool(rob),
                    asks=may_fail and not self.has_clock)  # fmt: skip
 
-    def _robber(self, seat: Seat, top: Card) -> str:
+    def _robber_note(self, seat: Seat, top: Card) -> str:
         """The card that robs that stack, or the reason why none can; empty at the end."""
         view = self.view
         if not self.goes_on:
@@ -268,12 +268,12 @@ class Pointing(RaceTable):
                 yield Node(f"gone-{card}", "place", label, slot, hint=hint)
                 continue
             points = self.game.points[card]
-            worth = on_board("worse", points=points, best=best) if points < best else self._worth(card)
+            worth = on_board("worse", points=points, best=best) if points < best else self._points_label(card)
             total = points + mine * self.standing[view.seat]
             ends = self.has_clock and any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
             refused = mine and DEPART[card] not in seen.legal and not self.has_clock
             why = words.why_not(self.game, view, DEPART[card]) if refused else ""
-            hint = in_lines(worth if points < best else "", self._promises(DEPART[card]), about, why)
+            hint = in_lines(worth if points < best else "", self._previews(DEPART[card]), about, why)
             labels = (
                 on_board(
                     "confirm_end" if ends else "confirm" if self.has_clock else "depart_for", points=points, total=total
@@ -289,7 +289,7 @@ class Pointing(RaceTable):
             else:
                 yield Node("discards", "place", on_board("discards"), extra.card, hint=on_board("discards_are"))
 
-    def _worth(self, card: Card | Departure) -> str:
+    def _points_label(self, card: Card | Departure) -> str:
         return on_board("points", count=self.game.points[card])
 
     def _card_nodes(self, own: Sector) -> Iterator[Node]:
@@ -307,7 +307,7 @@ class Pointing(RaceTable):
                 hint = self.about(card)
                 if PLAY[card] in self.seen.legal or self.seen.to_act:
                     hint = words.why_not(self.game, view, PLAY[card])
-            yield Node(f"card-{card}", "card", str(card), tile, self._worth(card), hint, actions=(*plays, *robs),
+            yield Node(f"card-{card}", "card", str(card), tile, self._points_label(card), hint, actions=(*plays, *robs),
                        card=card, zone=f"deck-{view.held[seat]}", drag=not self.has_clock or bool(given),
                        drops=tuple(PLAY_ON[other, card] for other in others),
                        acts_on_press=self.has_clock and not given)  # fmt: skip
@@ -324,7 +324,7 @@ class Pointing(RaceTable):
         return [*zip(seats, sector.tiles(len(seats), part), strict=False)]
 
     @property
-    def sums(self) -> dict[Seat, Area]:
+    def sum_areas(self) -> dict[Seat, Area]:
         """Where the points of each seat grow at the end."""
         tiles = [each for sector in self.where.sectors for each in self.others_tiles(sector)]
         return {seat: tile.beside(tile.w * (1 - GROWING_PART)).inset(CLOSE) for seat, tile in tiles}
@@ -373,7 +373,7 @@ class Pointing(RaceTable):
         return on_board("acts", note=note, place=place)
 
     @property
-    def _catcher(self) -> str:
+    def _catcher_name(self) -> str:
         """The name of the seat that waits for a deck, if any does."""
         phases = self.view.phases
         return self.names[phases.index(Phase.waiting)] if Phase.waiting in phases else ""
@@ -384,8 +384,8 @@ class Pointing(RaceTable):
         if not self.goes_on or not self.showing.asks or (self.has_clock and not self.showing.people):
             return ""
         match view.phases[seat]:
-            case Phase.passing if self._catcher:
-                return on_board("throw_to", name=self._catcher)
+            case Phase.passing if self._catcher_name:
+                return on_board("throw_to", name=self._catcher_name)
             case Phase.waiting:
                 return on_board("hold_out")
             case Phase.gathering:

@@ -29,39 +29,39 @@ class Scenes(Pointing):
             case events.Started():
                 return Noise("launch"), Caption(on_board("go"), self.where.band, "good", 2.0)
             case events.Played(seat):
-                return *self._throw(event, seat), Noise("place"), *self._rest(settled)
+                return *self._card_flight(event, seat), Noise("place"), *self._pause(settled)
             case events.PlayedOn(seat, other, card):
                 if self.game.spoils(self.view, other) is not None:
-                    return self._throw(event, other)
+                    return self._card_flight(event, other)
                 gift = on_board("gives", name=self.names[other], card=card)
-                return *self._throw(event, other), Noise("place"), self._at(seat, gift), *self._rest()
+                return *self._card_flight(event, other), Noise("place"), self._words_at(seat, gift), *self._pause()
             case events.ZoneStolen():
                 return self._zone_stolen(event, settled)
             case events.Skipped(seat) if not self.has_clock:
-                return self._at(seat, on_board("skips")), *self._rest()
+                return self._words_at(seat, on_board("skips")), *self._pause()
             case events.Passed(_, other, deck):
                 size, closed = self.view.sizes[deck], self.where.sectors[other].closed_deck
                 passed_deck = spot(None, closed, f"deck-{deck}", size=size, badge=str(size), order=4)
                 passed = Together((Put(passed_deck, f"deck-{deck}"), Noise("slide")))
-                return passed, *self._rest(seconds=GLANCE_SECONDS)
+                return passed, *self._pause(seconds=GLANCE_SECONDS)
             case events.Dropped(seat):
                 falls = Noise("flip", self.where.sectors[seat].stack.cx)
-                return self._at(seat, on_board("falls"), "bad"), falls
+                return self._words_at(seat, on_board("falls"), "bad"), falls
             case events.Gathered():
                 return (Noise("collect"),)
             case events.TooLate(seat) if seat in self.people:
                 late = self._too_late(event, after.view)
-                return Caption(late, self.where.band, "bad", needed=True), *self._rest()
+                return Caption(late, self.where.band, "bad", needed=True), *self._pause()
             case events.Departed():
                 return self._departed(event, settled, last=after.view.ended_by is not None)
             case events.TrainingCompleted():
-                free = self._free
-                big = Caption(ended(event, self._called()), free, "accent", 2.0, needed=True, room=free)
+                free = self._free_room
+                big = Caption(ended(event, self._names_for_person()), free, "accent", 2.0, needed=True, room=free)
                 counts = replace(after, outcome=None)  # before the count is over
                 return Look(counts), Together((big, Noise("landing"))), Wait(2 * HOLD_SECONDS)
             case events.Discarded(seat, cards):
                 out = on_board("out_of_order", count=len(cards))
-                return self._at(seat, out, "bad"), Noise("amiss"), Wait(HOLD_SECONDS)
+                return self._words_at(seat, out, "bad"), Noise("amiss"), Wait(HOLD_SECONDS)
             case events.Scored():
                 return settled, *self._scored(event)
         return ()
@@ -69,7 +69,7 @@ class Scenes(Pointing):
     def _zone_stolen(self, event: events.ZoneStolen, settled: Look) -> tuple[Cue, ...]:
         """A zone flies from its owner to the robber in a beam, with the words of the loss."""
         seat, other, zone, at = event.seat, event.other, event.card, self.where.sectors
-        view, names, worth = settled.seen.view, self._called(), self.game.points[event.card]
+        view, names, worth = settled.seen.view, self._names_for_person(), self.game.points[event.card]
         zones = (*view.zones[seat], *view.stolen[seat])
         comes, lies = at[seat].zone_cards(len(zones))[zones.index(zone)], at[other].zone_cards(1)[0]
         costs, text = zone in self.view.stolen[other], on_board("robs", name=names[seat], other=names[other])
@@ -80,16 +80,16 @@ class Scenes(Pointing):
             text = loss if costs else on_board("robs_you", name=names[seat])
         tone: Tone = "bad" if other in self.people else "warn"
         most = weight(worth, MOST_POINTS)
-        caption = Caption(text, at[other].zones, tone, most, more=more, needed=True, room=at[other].robbed)
+        caption = Caption(text, at[other].zones, tone, most, more=more, needed=True, room=at[other].robbery_room)
         put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)
         carried = carrying(lies, comes, on_board("plus", points=worth))
         return (
-            *self._flown(),
+            *self._flight_wait(),
             Together((caption, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal"))),
             Wait(QUICK_SECONDS),
             Together((put, carried)),
             *self._landing(comes),
-            *self._rest(settled, caption.seconds),
+            *self._pause(settled, caption.seconds),
         )
 
     def _too_late(self, event: events.TooLate, view: View) -> str:
@@ -109,16 +109,16 @@ class Scenes(Pointing):
     def _departed(self, event: events.Departed, settled: Look, last: bool) -> tuple[Cue, ...]:
         """The Departure card flies to the stack, and everybody is told; the last one ends the game."""
         seat, card, points = event.seat, event.card, self.game.points[event.card]
-        sector, name, left = self.where.sectors[seat], self._called()[seat], len(self.view.departures) - 1
+        sector, name, left = self.where.sectors[seat], self._names_for_person()[seat], len(self.view.departures) - 1
         carried = carrying(self.where.slots[card].card, sector.departure, figure(points, "+"), HOLD_SECONDS)
         put = Put(spot(card, sector.departure, f"taken-{seat}", order=4), f"departure-{card}", HOLD_SECONDS)
         rest: str = on_board("departures_left", count=left)
         if not left:
-            stays = self._called()[1 - seat]
+            stays = self._names_for_person()[1 - seat]
             rest = on_board("departures_out") if last else on_board("departures_out_duel", name=stays)
         more = f"{on_board('departs_all', name=name)} {on_board('deck_goes', name=name)}\n{rest}"
         text = on_board("departs", name=name, points=points)
-        room = self._free if sector.large else sector.whole
+        room = self._free_room if sector.large else sector.whole
         caption = Caption(text, room, "good", 0.8, more=more, needed=True, room=room)
         top = sector.deck.y if sector.large else sector.whole.y
         leaves = lift_off(sector.closed_deck, top, sum(self.game.tally(settled.seen.view, seat)))
@@ -127,7 +127,7 @@ class Scenes(Pointing):
             *self._landing(sector.departure, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
             settled,  # words find their place on the table that stays
             Together((Noise("depart"), leaves, caption)),
-            *([Wait(leaves.seconds)] if last else self._rest(seconds=caption.seconds)),
+            *([Wait(leaves.seconds)] if last else self._pause(seconds=caption.seconds)),
         )
 
     def _scored(self, event: events.Scored) -> tuple[Cue, ...]:
@@ -138,27 +138,27 @@ class Scenes(Pointing):
             (sector.zone_cards(1)[0], event.zone_points),
             (sector.departure, event.departure_points),
         ]
-        cues, sums = list[Cue](), self.sums
+        cues, sums = list[Cue](), self.sum_areas
         for place, points in counted:
             if points:
                 count = Count(seat, points, place, inside_place=True, at=sums.get(seat), on_plate=not sums)
                 cues += count, Wait(GLANCE_SECONDS / 2)
         return *cues, Wait(GLANCE_SECONDS)
 
-    def _at(self, seat: Seat, text: str, tone: Tone = "highlight") -> Caption:
+    def _words_at(self, seat: Seat, text: str, tone: Tone = "highlight") -> Caption:
         """Words about a seat over its sector."""
         return Caption(text, self.where.sectors[seat].whole, tone)
 
     @property
-    def _free(self) -> Area:
+    def _free_room(self) -> Area:
         """The room beside the others' tiles, where there is one, or beside the Departure cards."""
         return next((self.where.sectors[seat].free for seat in self.people), self.where.band)
 
-    def _called(self) -> Names:
+    def _names_for_person(self) -> Names:
         """The names, with "you" for a single person at this screen."""
         return addressed(self.names, self.people[0] if len(self.people) == 1 else PUBLIC)
 
-    def _throw(self, event: events.Played | events.PlayedOn, to: Seat) -> tuple[Cue, ...]:
+    def _card_flight(self, event: events.Played | events.PlayedOn, to: Seat) -> tuple[Cue, ...]:
         """A card leaves its deck in a beam and lands on a stack; its consequences follow."""
         seat, card, sectors = event.seat, event.card, self.where.sectors
         start, stack = self.area_of(seat, card) or sectors[seat].closed_deck, sectors[to].stack
@@ -168,13 +168,13 @@ class Scenes(Pointing):
 
     def _landing(self, place: Area, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
         """The light around a card once it has landed, which the clock does not wait for."""
-        return *self._flown(seconds), Burst(place, "ring", "good")
+        return *self._flight_wait(seconds), Burst(place, "ring", "good")
 
-    def _flown(self, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
+    def _flight_wait(self, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
         """The time of a flight, for which a race does not wait by itself."""
         return (Wait(seconds),) if self.has_clock else ()
 
-    def _rest(self, settled: Look | None = None, seconds: float = HOLD_SECONDS) -> tuple[Cue, ...]:
+    def _pause(self, settled: Look | None = None, seconds: float = HOLD_SECONDS) -> tuple[Cue, ...]:
         """The table and a pause for reading before the next act, in games without a clock."""
         if self.has_clock:
             return ()

@@ -78,7 +78,7 @@ class UfoTable(Scenes):
         if len(stack) > 1:
             yield spot(stack[-2], sector.stack, zone, seat=seat)
         if stack:
-            prey = self.stealable(seat)
+            prey = self.stealable_zone(seat)
             mark: CardMark = "legal" if prey else "dim" if self.is_gone(sector) else ""
             badge = self.with_sign(prey) if prey else ""
             yield spot(stack[-1], sector.stack, zone, mark, len(stack), badge, order=1, seat=seat)
@@ -223,7 +223,7 @@ class UfoTable(Scenes):
             track = track.beside(wide)
         _paint_lamps(canvas, track, stack, fits)
         if tiles := self.others_tiles(sector):
-            furniture.draw_plates(canvas, [self._tile(*each) for each in tiles])
+            furniture.draw_plates(canvas, [self._tile_plate(*each) for each in tiles])
         if not stack:
             canvas.outline(sector.stack, "text_soft", EMPTY_PLACE_CORNER)
         if self.goes_on and view.phases[seat] is Phase.waiting:
@@ -233,7 +233,7 @@ class UfoTable(Scenes):
         if sector.large and (text := self.prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 
-    def _tile(self, seat: Seat, tile: Area) -> Plate:
+    def _tile_plate(self, seat: Seat, tile: Area) -> Plate:
         """A seat's top card, its robber's card, and whether it holds out a hand; at the end its points grow there."""
         if not self.goes_on:
             return Plate(tile, seat, self.names[seat])
@@ -248,16 +248,16 @@ class UfoTable(Scenes):
     def controls(self) -> Controls:
         """The controls of a key set: cards, robberies, passing, and departing."""
 
-        def every(*kinds: str) -> tuple[Node, ...]:
+        def nodes_of(*kinds: str) -> tuple[Node, ...]:
             able = [node for node in self.nodes if node.actions]
             return tuple(node for kind in kinds for node in able if node.key.partition("-")[0] == kind)
 
-        departing = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
+        departing = sorted(nodes_of("depart"), key=lambda node: -self.game.points[node.card])
         seen = self.seen
         legend = self.where.sectors[seen.seat].legend if seen.seat >= 0 else None
-        cards = every("start", "card", "deck")
-        targets = tuple(node for node in every("stack", "beside") if {*node.actions} & {*seen.legal})
-        passes = every("hand") or every("skip")
+        cards = nodes_of("start", "card", "deck")
+        targets = tuple(node for node in nodes_of("stack", "beside") if {*node.actions} & {*seen.legal})
+        passes = nodes_of("hand") or nodes_of("skip")
         return Controls(cards, targets, passes, tuple(departing), self.where.title, legend)
 
     def may_appear(self) -> Iterable[tuple[Hashable, float]]:

@@ -14,7 +14,7 @@ ENDS_OF_ACTS = (
 
 
 def view_after(game: Ufo, event: Event, view: View) -> View:
-    view = _changed(event, view)
+    view = _with_event(event, view)
     if isinstance(event, ENDS_OF_ACTS):
         view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))
     if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view) and all(view.sizes):
@@ -22,7 +22,7 @@ def view_after(game: Ufo, event: Event, view: View) -> View:
     return view
 
 
-def _changed(event: Event, view: View) -> View:
+def _with_event(event: Event, view: View) -> View:
     """The View with what the event itself tells."""
     match event:
         case events.Started():
@@ -32,9 +32,9 @@ def _changed(event: Event, view: View) -> View:
         case events.Picked(seat):
             return view._replace(pressed=(*view.pressed, seat))
         case events.Played(seat, card, deck):
-            return _put(view, seat, card, deck)
+            return _with_card_played(view, seat, card, deck)
         case events.PlayedOn(_, other, card, deck):
-            return _put(view, other, card, deck)
+            return _with_card_played(view, other, card, deck)
         case events.ZoneStolen(seat, other, zone):
             return with_stolen(view, seat, other, zone)
         case events.Passed(seat, other, deck):
@@ -55,7 +55,7 @@ def _changed(event: Event, view: View) -> View:
     return view
 
 
-def _put(view: View, seat: Seat, card: Card, number: int) -> View:
+def _with_card_played(view: View, seat: Seat, card: Card, number: int) -> View:
     """The view with a card moved from a deck to a stack."""
     deck = view.decks[number]
     return view._replace(
