@@ -41,23 +41,23 @@ class Track(NamedTuple):
     room: Area
 
     @property
-    def size(self) -> float:
+    def field_size(self) -> float:
         """The size of a field."""
         return self.pitch * 0.85
 
     @property
-    def token(self) -> Point:
+    def marker_size(self) -> Point:
         """The size of a marker."""
         return self.pitch, self.pitch * MARKER_FLATNESS
 
     def field(self, points: int) -> Area:
-        return around(*self.fields[points], self.size, self.size)
+        return around(*self.fields[points], self.field_size, self.field_size)
 
     def marker(self, stack: Stack, level: int) -> Area:
         """The marker at that level of a stack, counted from below, within the orbit beside its field."""
-        room, (wide, high), (x, y) = self.room, self.token, self.fields[stack.points]
+        room, (wide, high), (x, y) = self.room, self.marker_size, self.fields[stack.points]
         further = len(stack.markers) - 1
-        whole, off = high * (1 + STACK_HEIGHT_ABOVE_LOWEST_MARKER * bool(further)), self.size + CLOSE
+        whole, off = high * (1 + STACK_HEIGHT_ABOVE_LOWEST_MARKER * bool(further)), self.field_size + CLOSE
         x, y = x + (room.cx - x) * (off + wide) / room.w, y + (room.cy - y) * (off + whole) / room.h
         return around(x, y + (whole - high) * (0.5 - level / max(1, further)), wide, high)
 
@@ -70,22 +70,22 @@ class Track(NamedTuple):
         return self.room.centred(self.room.h * 0.8, self.room.h * 0.8)
 
     @property
-    def middle(self) -> Area:
+    def inner_room(self) -> Area:
         """The VIP with its words, off all markers."""
-        wide, high = self.token
-        free = self.room.inset(self.size + wide, self.size + high * (1 + STACK_HEIGHT_ABOVE_LOWEST_MARKER))
+        wide, high = self.marker_size
+        free = self.room.inset(self.field_size + wide, self.field_size + high * (1 + STACK_HEIGHT_ABOVE_LOWEST_MARKER))
         words = 2 * VIP_WORDS_LEAST_HEIGHT
         high = min(free.h, self.room.h * 0.72, max(words / 2, free.w - GAP - words) / CARD_RATIO)
         return free.centred(min(free.w, high * CARD_RATIO + max(high * 1.5, words)), high)
 
     @property
     def vip(self) -> Area:
-        return self.middle.left(self.middle.h * CARD_RATIO)
+        return self.inner_room.left(self.inner_room.h * CARD_RATIO)
 
     @property
     def words(self) -> Area:
         """The plaque beside the VIP, low enough for a bubble above."""
-        beside = self.middle.beside(self.vip.w + GAP)
+        beside = self.inner_room.beside(self.vip.w + GAP)
         return beside.below(beside.h - min(beside.h, max(VIP_WORDS_LEAST_HEIGHT, beside.h / 2)))
 
     @property

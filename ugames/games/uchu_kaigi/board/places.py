@@ -75,12 +75,12 @@ class Column(NamedTuple):
         return self.head.left(side).centred(side, side)
 
     @property
-    def sum(self) -> Area:
+    def sum_area(self) -> Area:
         """The area of the growing sum."""
         return self.head.beside(self.head.w * (1 - SUM_PART_OF_HEAD)).inset(0, 2)
 
     @property
-    def more(self) -> Area:
+    def other_points(self) -> Area:
         """The area of points for other reasons than piles, between them and the counters."""
         return self.foot._replace(y=self.piles.bottom, h=self.foot.y - self.piles.bottom)
 
@@ -128,7 +128,7 @@ class Places(NamedTuple):
         return self.thrown.h < NAME_HEIGHT + self.scales[TRICK] * (1 + 2 * RING + PILES_HEIGHT) - 1
 
     @property
-    def _row(self) -> Area:
+    def _trick_row(self) -> Area:
         """The trick, with the names above it and the piles below it."""
         room, high, count = self.thrown, self.scales[TRICK], len(self.plates)
         wide = min(room.w / count, high * TRICK_STEP_BESIDE_PILES)
@@ -138,7 +138,7 @@ class Places(NamedTuple):
     def _slot(self, country: Country) -> Area:
         """A country's part of the row, which starts with the left neighbour and ends with the viewer."""
         count = len(self.plates)
-        return [*self._row.columns(count)][(country - self.own - 1) % count]
+        return [*self._trick_row.columns(count)][(country - self.own - 1) % count]
 
     def in_trick(self, country: Country) -> Area:
         """A country's card in the trick."""
@@ -173,7 +173,7 @@ class Places(NamedTuple):
         piles = whole.below(bar + GAP).top(whole.h - bar * (2 + CHARGES_HEIGHT_BY_HEAD) - GAP)
         return Column(whole.top(bar), piles, whole.below(whole.h - bar))
 
-    def fans(self, country: Country, piles: Sequence[Sequence[Sequence[Card]]]) -> list[list[Area]]:
+    def pile_fans(self, country: Country, piles: Sequence[Sequence[Sequence[Card]]]) -> list[list[Area]]:
         """The cards of a country's open piles, in the greatest size in which all piles fit with visible values."""
         room = self.column(country).piles
         most, broad = max(1, *map(len, piles)), 1 + CARD_STEP_BY_WIDTH * (len(piles) - 1)
@@ -241,12 +241,14 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[
     orbit = Room("orbit", *TRACK_SIZE, scale=TRICK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
     middles = (row, HAND_WIDTH), (column, HAND_WIDTH_OVERLAPPING)
-    for theirs, trick, (middle, wide) in product(_others(seating.dependencies, others, open_piles), tricks, middles):
-        for hands in _hands(mine, open_piles or plays, wide):
+    for theirs, trick, (middle, wide) in product(
+        _forms_of_others(seating.dependencies, others, open_piles), tricks, middles
+    ):
+        for hands in _forms_of_hands(mine, open_piles or plays, wide):
             yield column(theirs, middle(trick, orbit), hands)
 
 
-def _others(dependencies: Sequence[Country], others: Sequence[Country], open_piles: bool) -> Iterator[Split]:
+def _forms_of_others(dependencies: Sequence[Country], others: Sequence[Country], open_piles: bool) -> Iterator[Split]:
     """The other countries, each with its hand beside or below its plate, in a row."""
     beside, flat, below = list[Split](), list[Split](), list[Split]()
     for country in others:
@@ -261,7 +263,7 @@ def _others(dependencies: Sequence[Country], others: Sequence[Country], open_pil
         yield row(*each, gap=2 * GAP, grows=0, even=not dependencies)
 
 
-def _hands(mine: Sequence[Country], counted: bool, wide: float) -> Iterator[Split]:
+def _forms_of_hands(mine: Sequence[Country], counted: bool, wide: float) -> Iterator[Split]:
     """The viewer's hands below each other, or two side by side; each beside or below its plate."""
     blocks = [_block(country, counted, OWN_PLATE_MORE_WIDTH) for country in mine]
     # the plate is at the right end, which a lesson's bubble leaves free

@@ -81,9 +81,9 @@ class Pointing(TrickTable):
         return self.view.actor is None and any(self.view.piles)
 
     @property
-    def opened(self) -> Sequence[Country]:
+    def open_countries(self) -> Sequence[Country]:
         """The countries with open piles, after the last card."""
-        return self.seen.opened if isinstance(self.seen, CountGlimpse) else self.where.countries
+        return self.seen.open_countries if isinstance(self.seen, CountGlimpse) else self.where.countries
 
     def player(self, hand: Country) -> Seat:
         return self.seating.owners[hand]
@@ -104,7 +104,7 @@ class Pointing(TrickTable):
             *self._sitting_out_nodes(),
             *self._orbit_nodes(),
             *map(self._plate_node, countries),
-            *(node for country in countries for node in self._taken_nodes(country)),
+            *(node for country in countries for node in self._counter_nodes(country)),
             *(node for country in countries for node in self._won_nodes(country)),
             *self._vip_nodes(),
             *(node for country in countries for node in self._hand_nodes(country)),
@@ -115,7 +115,7 @@ class Pointing(TrickTable):
         return HAND_ZONE if country == self.where.own else f"hand-{country}"
 
     @property
-    def sit_out(self) -> list[Country]:
+    def sitting_out(self) -> list[Country]:
         """The countries without a part in this trick."""
         order = self.trick.order
         return [country for country in self.where.countries if order and country not in order]
@@ -149,7 +149,7 @@ class Pointing(TrickTable):
 
     def _sitting_out_nodes(self) -> Iterator[Node]:
         """The countries that sit out."""
-        for country in self.sit_out:
+        for country in self.sitting_out:
             label = on_board("sits", name=self.spoken(country))
             hint = run_on((sentence(label), on_board("sits_hint")))
             yield Node(f"sits-{country}", "place", label, self.where.in_trick(country), hint=hint)
@@ -159,16 +159,16 @@ class Pointing(TrickTable):
         view, track = self.view, self.track
         hint = run_on((on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST_SCORE), on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
-        yield self._vip_node(track.middle, track.vip)  # in front of the words beside it
+        yield self._vip_node(track.inner_room, track.vip)  # in front of the words beside it
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         out = on_board("out_hint", count=rules.left_out(self.game, view))
         ends = on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names)
         yield Node("round", "place", label, track.lines[0], hint=run_on((sentence(label), out, *ends)),
-                   about=track.middle, kind=NodeKind.SIGN)  # fmt: skip
+                   about=track.inner_room, kind=NodeKind.SIGN)  # fmt: skip
         if to_go := self.to_go():
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
-            yield Node("to-go", "place", to_go, track.lines[1], hint=hint, about=track.middle, kind=NodeKind.SIGN)
+            yield Node("to-go", "place", to_go, track.lines[1], hint=hint, about=track.inner_room, kind=NodeKind.SIGN)
         for stack in view.board:
             names = tuple(self.spoken(country) for country in stack.markers)
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
@@ -192,7 +192,7 @@ class Pointing(TrickTable):
             return Node("vip", "place", label, area, hint=label, about=card)
         suit = suit_name(self.view.vips[-1])
         label = on_board("vip", suit=suit)
-        trump = on_board("vip_hint", suit=suit, effect=self._effect(self.view.vips[-1], *self._mine()))
+        trump = on_board("vip_hint", suit=suit, effect=self._effect(self.view.vips[-1], *self._own_countries()))
         return Node("vip", "place", label, area, hint=run_on((sentence(label), trump)), about=card)
 
     def _plate_node(self, country: Country) -> Node:
@@ -206,7 +206,7 @@ class Pointing(TrickTable):
             stands = on_board("at_goal", points=points, place=where)
         if where and any(stack.points == points and len(stack.markers) > 1 for stack in view.board):
             stands += f" {said('tie')}"
-        taken = self._closed_hint(country) if self.piles_lie_closed(country) else self._taken_hint(country)
+        taken = self._closed_hint(country) if self.piles_lie_closed(country) else self._won_cards_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
         return Node(f"country-{country}", "place", self.name(country), area, value, f"{taken}\n{stands}",
@@ -215,8 +215,8 @@ class Pointing(TrickTable):
     def _won_nodes(self, country: Country) -> Iterator[Node]:
         """A country's closed piles below the trick, or the cards of open ones."""
         view, room, seat = self.view, self.where.stack(country), self.player(country)
-        if self.is_counting and country in self.opened:
-            for pile, places in zip(view.piles[country], self.where.fans(country, view.piles), strict=True):
+        if self.is_counting and country in self.open_countries:
+            for pile, places in zip(view.piles[country], self.where.pile_fans(country, view.piles), strict=True):
                 for card, part in zip(pile, furniture.slices(places), strict=True):
                     about = about_with(self.game, card, self._effect(card.suit))
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card,
@@ -227,7 +227,7 @@ class Pointing(TrickTable):
             yield Node(f"piles-{country}", "place", label, room, hint=closed, zone=f"won-{country}",
                        seat=seat)  # fmt: skip
 
-    def _taken_nodes(self, country: Country) -> Iterator[Node]:
+    def _counter_nodes(self, country: Country) -> Iterator[Node]:
         """The won cards of each suit, where the country's piles are open."""
         tray = self.where.column(country).foot if self.is_counting else self.where.trays.get(country)
         if tray is None:
@@ -235,10 +235,10 @@ class Pointing(TrickTable):
         counts = count_suits(self.view.piles[country])
         threshold = self.seating.threshold
         for suit, chip in chips(tray).items():
-            hint: str = self._worth(country, suit)
+            hint: str = self._worth_note(country, suit)
             # the harm comes first, in case there is no room for all
             if suit not in LIMITED or counts[suit] <= threshold:
-                hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
+                hint = in_lines(harm_here(suit, self.view.seats), hint, *self._further_uses(suit))
             label = f"{self.name(country)}, {suit_name(suit)}"
             value = on_board("cards", count=counts[suit])
             if suit in LIMITED:
@@ -246,13 +246,13 @@ class Pointing(TrickTable):
             yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint, kind=NodeKind.SIGN,
                        seat=self.player(country))  # fmt: skip
 
-    def _taken_hint(self, country: Country) -> str:
+    def _won_cards_hint(self, country: Country) -> str:
         """The points and risks of a country's won cards, and the suits that it has shown to lack."""
         threshold, counts = self.seating.threshold, count_suits(self.view.piles[country])
         limited = listed([suit_name(suit) for suit in LIMITED], "or")
         hints: list[str] = [on_board("limit", threshold=threshold, suits=limited)]
         if self.view.actor is not None and self.view.piles[country]:
-            hints.append(self._so_far(country))
+            hints.append(self._points_so_far(country))
             if colour_points(counts) in NEARLY_ALL:
                 hints.append(on_board("lacks_colours", suits=listed(lacking(counts))))
         if over := [suit_name(suit) for suit in LIMITED if counts[suit] > threshold]:
@@ -263,7 +263,7 @@ class Pointing(TrickTable):
             hints.append(on_board("lacks", suits=in_a_row(map(suit_name, voids))))
         return "\n".join(hints)
 
-    def _so_far(self, country: Country) -> str:
+    def _points_so_far(self, country: Country) -> str:
         """The points of a country's piles in this round so far, part by part."""
         piles, threshold = self.view.piles[country], self.seating.threshold
         counts = count_suits(piles)
@@ -285,7 +285,7 @@ class Pointing(TrickTable):
         for suit, place in self.where.vips().items():
             vip = NameVip(suit)
             then = on_board("vip_then", suit=suit_name(suit))
-            effect = self._effect(suit, *self._mine())
+            effect = self._effect(suit, *self._own_countries())
             hint = in_lines(self.foretold(vip), then, effect, on_board("never_grey"))
             label = on_board("vip", suit=suit_name(suit))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
@@ -299,12 +299,12 @@ class Pointing(TrickTable):
             return
         for card, part in zip(hand, furniture.slices(self.where.in_hand(country, len(hand))), strict=True):
             label = on_board("card_of", card=card, name=self.name(country))
-            hint = self._of_hand(country, card)
+            hint = self._hand_card_hint(country, card)
             yield Node(f"hand-{country}-{card}", "card", label, part, hint=hint, actions=(Play(card),),
                        card=card, zone=self.zone(country), drag=True,
                        seat=None if country == self.where.own else self.player(country))  # fmt: skip
 
-    def _of_hand(self, country: Country, card: Card) -> str:
+    def _hand_card_hint(self, country: Country, card: Card) -> str:
         """The preview of playing the card now, the value of its suit to its owner, and its use.
 
         A losing card brings its owner nothing; the cost of excess and the next lead are told once, the latter not in
@@ -315,8 +315,8 @@ class Pointing(TrickTable):
         refused = why_not(self.game, self.view, action) if legal and action not in legal else ""
         exceeded = {suit for fact in facts if isinstance(fact, TooMuch) for suit in fact.suits}
         near = {suit for fact in facts if isinstance(fact, UpToThreshold) for suit in fact.suits}
-        worth, harm = self._worth(country, card.suit), harm_here(card.suit, self.view.seats)
-        use = in_lines(*self._use(card.suit, country), harm)
+        worth, harm = self._worth_note(country, card.suit), harm_here(card.suit, self.view.seats)
+        use = in_lines(*self._further_uses(card.suit, country), harm)
         loses = any(isinstance(fact, StaysAhead) for fact in facts)
         if loses or card.suit in near or (facts and worth.key == "none"):
             worth = Said()
@@ -328,19 +328,19 @@ class Pointing(TrickTable):
             use = harm  # the preview has the use
         return in_lines(refused or self.foretold(action), worth, use)
 
-    def _use(self, suit: Suit, *countries: Country) -> list[str]:
+    def _further_uses(self, suit: Suit, *countries: Country) -> list[str]:
         """The further use of a suit for these countries."""
         return use_here(suit, self.view, countries, self.called)
 
     def _effect(self, suit: Suit, *countries: Country) -> str:
         """The further use of a suit, and the effect of an excess."""
-        return run_on((*self._use(suit, *countries), harm_here(suit, self.view.seats)))
+        return run_on((*self._further_uses(suit, *countries), harm_here(suit, self.view.seats)))
 
-    def _mine(self) -> Iterator[Country]:
+    def _own_countries(self) -> Iterator[Country]:
         """The countries that the viewer plays for."""
         return filter(self.where.is_own, self.where.countries)
 
-    def _worth(self, country: Country, suit: Suit) -> Said:
+    def _worth_note(self, country: Country, suit: Suit) -> Said:
         """The value of a country's cards of a suit so far; empty where its piles are closed."""
         if self.piles_lie_closed(country):
             return Said()

@@ -22,8 +22,8 @@ from ugames.games.uchu_kaigi.board.orbit import (
 )
 from ugames.games.uchu_kaigi.board.places import chips
 from ugames.games.uchu_kaigi.board.scenes import Scenes
-from ugames.games.uchu_kaigi.board.view_after import cleared, seen_counting, view_after
-from ugames.games.uchu_kaigi.board.won import CountGlimpse, closed_pile, of_piles, open_pile, sign_of
+from ugames.games.uchu_kaigi.board.view_after import seen_in_count, view_after, without_cards
+from ugames.games.uchu_kaigi.board.won import CountGlimpse, closed_pile, open_pile, piles_in_words, sign_of
 from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import (
@@ -76,12 +76,12 @@ class UchuKaigiTable(Scenes):
     # --- the turn
 
     @property
-    def _chooses(self) -> bool:
+    def _awaits_vip(self) -> bool:
         """Whether the VIP is to be chosen now, after the deal."""
         return self.view.lacks_vip and bool(self.view.order)
 
     @property
-    def _turn(self) -> Country | None:
+    def _country_to_play(self) -> Country | None:
         """The country that plays next; None once a hand is empty, which ends the round."""
         view, trick = self.view, self.trick
         if not trick.order or trick.complete or (not trick.cards and 0 in view.hand_sizes):
@@ -90,11 +90,11 @@ class UchuKaigiTable(Scenes):
 
     def _acts(self, country: Country) -> bool:
         """Whether it is that country's turn to play, or to name the VIP."""
-        names_it = self._chooses and self.view.actor is not None and self.view.order[0] == country
-        return names_it or self._turn == country
+        names_it = self._awaits_vip and self.view.actor is not None and self.view.order[0] == country
+        return names_it or self._country_to_play == country
 
     @property
-    def _counted_now(self) -> Country | None:
+    def _counted_country(self) -> Country | None:
         """The country whose piles are being counted."""
         return self.seen.counted if isinstance(self.seen, CountGlimpse) else None
 
@@ -103,12 +103,12 @@ class UchuKaigiTable(Scenes):
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
         """All hands, the won cards, and the trick."""
-        spots, won = list[Spot](), self._counted if self.is_counting else self._in_piles
+        spots, won = list[Spot](), self._column_spots if self.is_counting else self._pile_spots
         for country in self.where.countries:
-            spots += (*self._held(country), *won(country))
+            spots += (*self._hand_spots(country), *won(country))
         return (*spots, *self.in_trick())
 
-    def _held(self, country: Country) -> list[Spot]:
+    def _hand_spots(self, country: Country) -> list[Spot]:
         """A hand: its cards where the viewer may see them, else as many backs."""
         view, zone, cards = self.view, self.zone(country), self.view.hands[country]
         seat = None if country == self.where.own else self.player(country)
@@ -118,23 +118,25 @@ class UchuKaigiTable(Scenes):
             if len(spots) > 1 and self.where.hands[country].w < 2 * places[0].w:
                 spots[-1] = spots[-1]._replace(badge=str(len(spots)))
             return spots
-        playable = {action.card for action in self.seen.legal if isinstance(action, Play) and self._turn == country}
+        playable = {
+            action.card for action in self.seen.legal if isinstance(action, Play) and self._country_to_play == country
+        }
         # the viewer's other hand plays
-        waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
+        waits = bool(self.seen.legal) and self._country_to_play not in (None, country) and self.where.is_own(country)
         return [*self.held(cards, places, zone, playable, waits, seat)]
 
-    def _counted(self, country: Country) -> Iterator[Spot]:
+    def _column_spots(self, country: Country) -> Iterator[Spot]:
         """A country's piles in its column, closed until their count; during it, other countries' cards are dim."""
-        mark: CardMark = "" if self._counted_now in (None, country) else "dim"
+        mark: CardMark = "" if self._counted_country in (None, country) else "dim"
         piles, seat = self.view.piles, self.player(country)
-        for i, (cards, places) in enumerate(zip(piles[country], self.where.fans(country, piles), strict=True)):
+        for i, (cards, places) in enumerate(zip(piles[country], self.where.pile_fans(country, piles), strict=True)):
             zone = f"won-{country}-{i}"
-            if country in self.opened:
+            if country in self.open_countries:
                 yield from open_pile(zone, cards, places, mark, seat)
             else:
                 yield from closed_pile(zone, len(cards), hull(places), seat)
 
-    def _in_piles(self, country: Country) -> Iterator[Spot]:
+    def _pile_spots(self, country: Country) -> Iterator[Spot]:
         """A country's closed piles below or beside its card in the trick, with their number."""
         room, count = self.where.stack(country), len(self.view.piles[country])
         high = min(room.h, room.w / CLOSED_PILES_WIDTH_BY_PILE / CARD_RATIO) * 0.95
@@ -170,15 +172,15 @@ class UchuKaigiTable(Scenes):
     def wishes(self, canvas: Canvas) -> Iterable[Wish]:
         """Pictures to prepare: the VIPs to choose from or this round's VIP; late in the round, those of the count."""
         view, where = self.view, self.where
-        shown = where.vips() if self._chooses else {view.vips[-1]: self.track.vip} if view.vips else {}
+        shown = where.vips() if self._awaits_vip else {view.vips[-1]: self.track.vip} if view.vips else {}
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
             pictures += [*self._worlds(), (WORLD_PICTURE, self.track.world)]
-        if view.order and not self._chooses and rules.tricks_to_go(view) < TRICKS_LEFT_IN_AMBER:
-            pictures += self._pictures()
+        if view.order and not self._awaits_vip and rules.tricks_to_go(view) < TRICKS_LEFT_IN_AMBER:
+            pictures += self._count_pictures()
         return filter(None, starmap(canvas.unseen, pictures))
 
-    def _pictures(self) -> Iterator[tuple[str, Area]]:
+    def _count_pictures(self) -> Iterator[tuple[str, Area]]:
         """The pictures of the columns, to be prepared early, since drawing them takes longer than a frame."""
         for country in self.where.countries:
             yield from self._portrait(country)
@@ -200,11 +202,11 @@ class UchuKaigiTable(Scenes):
             acts = None  # a single hand at the lower edge is known to be the viewer's
         self.paint_mat(canvas)
         if acts is not None:  # makes the country to play visible from afar
-            box = hull([where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
+            box = hull([where.block(acts), *map(furniture.spot_area, self._hand_spots(acts))]).inset(-5, -4)
             canvas.box(box, "ahead", "ahead", 14, 3, 0.1)
         if self.is_counting:
-            self._paint_counted(canvas)
-        elif self._chooses:
+            self._paint_columns(canvas)
+        elif self._awaits_vip:
             for suit, card in where.vips().items():
                 canvas.show(vip_picture(suit), card)
             band, yours = where.trick.top(2 * LABEL), bool(self.seen.legal)
@@ -216,21 +218,21 @@ class UchuKaigiTable(Scenes):
                     canvas.show(world, place)
             self.paint_throwers(canvas)
             self.paint_led(canvas)
-        for country in self.sit_out:
+        for country in self.sitting_out:
             place = where.in_trick(country)
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, LEAST, "warn", "centre", width=place.w)
         self._paint_orbit(canvas)
         self._paint_plates(canvas)
 
-    def _paint_counted(self, canvas: Canvas) -> None:
+    def _paint_columns(self, canvas: Canvas) -> None:
         """The columns of the count, each with its country's face, name and colours."""
         names, tone = [*map(self._short_name, self.where.countries)], self.tone(canvas)
         columns = [*map(self.where.column, self.where.countries)]
-        rooms = [each.head.left(each.head.w - each.sum.w).beside(each.face.w + GAP) for each in columns]
+        rooms = [each.head.left(each.head.w - each.sum_area.w).beside(each.face.w + GAP) for each in columns]
         least, room = canvas.theme.least, rooms[0].w
         named = all(canvas.width(name, least, "bold") <= room for name in names)
         for country, (head, _, foot) in enumerate(columns):
-            lit = country == self._counted_now
+            lit = country == self._counted_country
             box = head._replace(h=foot.bottom - head.y).inset(1 - GAP / 2, -3)
             ground, edge = ("panel_sunk", "accent") if lit else (tone, tone)
             canvas.box(box, ground, edge, 12, 3 if lit else 1, 0.6 if lit else 0.06)
@@ -239,7 +241,7 @@ class UchuKaigiTable(Scenes):
             if named:
                 ink = "accent" if lit else self.ink
                 canvas.text(names[country], rooms[country].x, head.cy, BODY, ink, "left", "bold", room)
-            self._paint_taken(canvas, country, foot)
+            self._paint_counters(canvas, country, foot)
 
     def _portrait(self, country: Country) -> Iterator[tuple[str, Area]]:
         """A face with the marker in its corner."""
@@ -251,7 +253,7 @@ class UchuKaigiTable(Scenes):
         """A country's place in the trick; dependencies are marked by a word."""
         face = furniture.avatar(self.player(hand), self.name(hand))
         names = self._short_name(hand), self._short_name(hand, 1)
-        return Thrower(self.where.in_trick(hand), face, names, hand == self._turn, marker_of(hand))
+        return Thrower(self.where.in_trick(hand), face, names, hand == self._country_to_play, marker_of(hand))
 
     def _paint_orbit(self, canvas: Canvas) -> None:
         """The track, the VIP, and the stacks of markers."""
@@ -312,12 +314,12 @@ class UchuKaigiTable(Scenes):
     def _paint_plates(self, canvas: Canvas) -> None:
         view, seating = self.view, self.seating
         points, order, ranked = points_of(view.board), ranking(view.board), len(view.board) > 1
-        leads = ranked and len(self.opened) == len(order)  # no leader is shown during the count
+        leads = ranked and len(self.open_countries) == len(order)  # no leader is shown during the count
         plates = [
             Plate(
                 self.where.plates[country],
                 seating.owners[country],
-                self._plated(canvas, country),
+                self._plate_name(canvas, country),
                 str(points[country]),
                 self._plate_notes(
                     country, order.index(country) + 1 if ranked else 0, points[order[0 if leads else -1]]
@@ -334,9 +336,9 @@ class UchuKaigiTable(Scenes):
             if country in seating.dependencies:
                 canvas.show(DEPENDENCY_PICTURE, plate.area.inset(3).top(GAP * 3).left(GAP * 3))
         for country, tray in self.where.trays.items():
-            self._paint_taken(canvas, country, tray)
+            self._paint_counters(canvas, country, tray)
 
-    def _paint_taken(self, canvas: Canvas, country: Country, area: Area) -> None:
+    def _paint_counters(self, canvas: Canvas, country: Country, area: Area) -> None:
         """The number of won cards of each suit: amber at the limit, red beyond; with its limit, where all have room."""
         threshold, counts, cells = self.seating.threshold, count_suits(self.view.piles[country]), chips(area)
         with_limit, room = partial(on_board, "count_of", limit=threshold), cells[GRAY][1]
@@ -359,7 +361,7 @@ class UchuKaigiTable(Scenes):
         name = self.names[self.player(country)]
         return on_board("dependency_short", name=name[:letters]) if country in self.seating.dependencies else name
 
-    def _plated(self, canvas: Canvas, country: Country) -> str:
+    def _plate_name(self, canvas: Canvas, country: Country) -> str:
         """The name of a country on its plate, short if it would fill the plate."""
         name = self.name(country)
         fits = canvas.width(name, LABEL, "bold") < self.where.plates[country].w / 2
@@ -419,11 +421,11 @@ class UchuKaigiBoard(Board):
         return view_after(event, view)
 
     def seen_after(self, event: Event, seen: Seen) -> Seen:
-        return seen_counting(event, seen) or super().seen_after(event, seen)
+        return seen_in_count(event, seen) or super().seen_after(event, seen)
 
     def undealt(self, seen: Seen) -> Seen:
         """The table without hands and VIP."""
-        return with_view(seen, cleared(seen.view)._replace(vips=(), actor=None))
+        return with_view(seen, without_cards(seen.view)._replace(vips=(), actor=None))
 
     def last_round(self, view: View) -> bool:
         """Whether this is the last round, or a marker is close to the goal."""
@@ -465,7 +467,7 @@ class UchuKaigiBoard(Board):
         points, order = points_of(board), ranking(board)
         countries = order if outcome else range(len(order))  # by rank at the end of the match
         totals = tuple(points[each] for each in countries)
-        earned = [_earned(scored[each], moved) for each in countries]
+        earned = [_points_by_reason(scored[each], moved) for each in countries]
         before = tuple(total - sum(each) for total, each in zip(totals, earned, strict=True))
         shown = {
             key: row
@@ -473,7 +475,7 @@ class UchuKaigiBoard(Board):
             if any(row) or key in always
         }
         hints: dict[str, str] = {key: about_reason(key, lowest=LOWEST_SCORE) for key in shown}
-        if after.seat >= 0 and (own := of_piles(scored[people[after.seat]].piles)):
+        if after.seat >= 0 and (own := piles_in_words(scored[people[after.seat]].piles)):
             hints["piles"] = run_on((hints["piles"], on_board("own_piles", piles=listed(own))))
         rows = [TallyRow(reason(key, lowest=LOWEST_SCORE), points, hints[key]) for key, points in shown.items()]
         if any(before):
@@ -491,7 +493,7 @@ class UchuKaigiBoard(Board):
         )
 
 
-def _earned(event: PilesScored, moved: Counter[tuple[int, Country]]) -> tuple[int, ...]:
+def _points_by_reason(event: PilesScored, moved: Counter[tuple[int, Country]]) -> tuple[int, ...]:
     """The points of a country for each of the reasons."""
     country, good = event.country, sum(points for points in event.piles if points > 0)
     halved = event.change - sum(event.piles) - event.colours

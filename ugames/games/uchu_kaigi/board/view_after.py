@@ -6,28 +6,28 @@ from dataclasses import replace
 
 from ugames.core.game import Event, changed_at
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board.won import CountGlimpse, counting
+from ugames.games.uchu_kaigi.board.won import CountGlimpse, while_counting
 from ugames.games.uchu_kaigi.cards import PURPLE, SEATINGS, Card
 from ugames.games.uchu_kaigi.rules import Seen, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 
 
-def seen_counting(event: Event, seen: Seen) -> Seen | None:
+def seen_in_count(event: Event, seen: Seen) -> Seen | None:
     """The Glimpse after this event of a count; None for all others."""
     match event:
         case rules.PlayEnded() | scoring.PhaseBegan():
-            return counting(seen)
+            return while_counting(seen)
         case scoring.PilesScored(_, country):
-            return counting(seen, country, country)
+            return while_counting(seen, country, country)
         case scoring.GraysCharged(_, country) | scoring.BlameShared(_, country):
-            return counting(seen, country)
+            return while_counting(seen, country)
         case scoring.MarkerMoved(_, country, start, end) if isinstance(seen, CountGlimpse):
             board = move_markers(seen.view.board, [(country, end - start)], SEATINGS[seen.view.seats], [])
             return replace(seen, view=seen.view._replace(board=board), counted=seen.counted if end > start else None)
     return None
 
 
-def cleared(view: View) -> View:
+def without_cards(view: View) -> View:
     """The view without cards."""
     countries = len(view.hands)
     hands = tuple(None if hand is None else tuple[Card]() for hand in view.hands)
@@ -52,7 +52,7 @@ def view_after(event: Event, view: View) -> View:
         case rules.SatOut(_, country, leader):
             return view._replace(order=turn_order(countries, leader, country))
         case rules.RoundBegan(seat, _, number) if number != view.number:
-            return cleared(view)._replace(number=number, actor=seat)
+            return without_cards(view)._replace(number=number, actor=seat)
         case rules.VipNamed(_, _, suit):
             return view._replace(vips=(*view.vips, suit))
     return view

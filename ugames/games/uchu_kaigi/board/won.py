@@ -23,15 +23,15 @@ BACK_STEP_BY_HEIGHT = 0.016
 class CountGlimpse(Glimpse[Action, View]):
     """The table while a round is scored."""
 
-    opened: tuple[Country, ...]
+    open_countries: tuple[Country, ...]
     """The countries whose piles lie open."""
     counted: Country | None
     """The country whose piles are being counted."""
 
 
-def counting(seen: Seen, counted: Country | None = None, *opens: Country) -> CountGlimpse:
+def while_counting(seen: Seen, counted: Country | None = None, *opens: Country) -> CountGlimpse:
     """The table while that country is counted, or between two countries, with further open piles."""
-    opened = seen.opened if isinstance(seen, CountGlimpse) else ()
+    opened = seen.open_countries if isinstance(seen, CountGlimpse) else ()
     return CountGlimpse(seen.seat, seen.view._replace(actor=None), (), (), None, (*opened, *opens), counted)
 
 
@@ -51,6 +51,6 @@ def sign_of(suit: Suit) -> str:
     return f"uchu_kaigi/signs/{SIGN_NAMES[suit]}.svg"
 
 
-def of_piles(piles: Sequence[int], kinds: Sequence[int] = (PILE, PINK_PILE)) -> list[str]:
+def piles_in_words(piles: Sequence[int], kinds: Sequence[int] = (PILE, PINK_PILE)) -> list[str]:
     """The number of piles of each kind, by their points."""
     return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]
