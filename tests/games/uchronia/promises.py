@@ -127,10 +127,6 @@ def done_at_most(world: World) -> int:
     return int(times) if world.action.order is Order.construction else moves(world)
 
 
-def no_stronger(fact: preview.NoStronger, world: World) -> bool:
-    return same_with_one(world) and fact.card is world.action.cards[0]
-
-
 def opens(fact: preview.Opens, world: World) -> bool:
     """Whether the opened Activities can be used at once; not so while Draconians are still to be revealed."""
     uses = (Use, Exchange, Raid)
@@ -206,14 +202,6 @@ def completes(fact: preview.Completes, world: World) -> bool:
     return fact.building in done and fact.building in house_of(world).buildings
 
 
-def lets_collect(fact: preview.LetsCollect, world: World) -> bool:
-    return Offer(fact.other, int(fact.resource)) in world.after.offers and fact.other != world.seat
-
-
-def may_collect(fact: preview.MayCollect, world: World) -> bool:
-    return Offer(world.seat, int(fact.resource)) in world.after.offers
-
-
 def takes_monopoly(fact: preview.TakesMonopoly, world: World) -> bool:
     before: Seat = world.before.monopolies[fact.resource]
     return (before, world.after.monopolies[fact.resource]) == (fact.other, world.seat)
@@ -234,18 +222,6 @@ def points(state: State, seat: Seat) -> int:
 
 def more(world: World) -> int:
     return points(world.after, world.seat) - points(world.before, world.seat)
-
-
-def gains(fact: preview.Gains, world: World) -> bool:
-    return more(world) == fact.count > 0
-
-
-def loses(fact: preview.Loses, world: World) -> bool:
-    return more(world) == -fact.count < 0
-
-
-def brings_last_round(fact: preview.BringsLastRound, world: World) -> bool:
-    return bool(only(world.events, LastTurnCalled)) and not world.before.ending and bool(world.after.ending)
 
 
 def done(world: World) -> bool:
@@ -288,21 +264,36 @@ def shown(world: World) -> bool:
 PROMISES = {
     preview.Executes: Promise(executes, due=lambda world: ordered(world) and not idle(world)),
     preview.InVain: Promise(in_vain, due=lambda world: ordered(world) and idle(world)),
-    preview.NoStronger: Promise(no_stronger, due=same_with_one),
+    preview.NoStronger: Promise(
+        lambda fact, world: same_with_one(world) and fact.card is world.action.cards[0], due=same_with_one
+    ),
     preview.Opens: Promise(opens, due=lambda world: ordered(world) and bool(options(world, Use, Exchange, Raid))),
     preview.Draws: Promise(draws, nothing_else_was_done, brings_cards),
     preview.FromForum: Promise(from_forum, due=shown),
     preview.Wants: Promise(wants, due=lambda world: isinstance(world.action, Start)),
     preview.Lacks: Promise(lacks, due=moved_on),
     preview.Completes: Promise(completes, due=lambda world: done(world) and bool(only(world.events, Completed))),
-    preview.LetsCollect: Promise(lets_collect, due=lambda world: offered(world, own=False)),
-    preview.MayCollect: Promise(may_collect, due=lambda world: offered(world, own=True)),
+    preview.LetsCollect: Promise(
+        lambda fact, world: Offer(fact.other, int(fact.resource)) in world.after.offers and fact.other != world.seat,
+        due=lambda world: offered(world, own=False),
+    ),
+    preview.MayCollect: Promise(
+        lambda fact, world: Offer(world.seat, int(fact.resource)) in world.after.offers,
+        due=lambda world: offered(world, own=True),
+    ),
     preview.TakesMonopoly: Promise(takes_monopoly, due=lambda world: held(world, now=True)),
     preview.GivesUpMonopoly: Promise(gives_up_monopoly, due=lambda world: held(world, now=False)),
-    preview.Gains: Promise(gains, due=lambda world: done(world) and more(world) > 0),
-    preview.Loses: Promise(loses, due=lambda world: done(world) and more(world) < 0),
+    preview.Gains: Promise(
+        lambda fact, world: more(world) == fact.count > 0, due=lambda world: done(world) and more(world) > 0
+    ),
+    preview.Loses: Promise(
+        lambda fact, world: more(world) == -fact.count < 0, due=lambda world: done(world) and more(world) < 0
+    ),
     preview.BringsLastRound: Promise(
-        brings_last_round, due=lambda world: done(world) and bool(only(world.steps[0].events, LastTurnCalled))
+        lambda fact, world: (
+            bool(only(world.events, LastTurnCalled)) and not world.before.ending and bool(world.after.ending)
+        ),
+        due=lambda world: done(world) and bool(only(world.steps[0].events, LastTurnCalled)),
     ),
 }
 

@@ -117,14 +117,6 @@ def no_colour_added(fact: preview.LacksColours, world: World) -> bool:
     return nobody_beat_it(fact, world) and not any(card.suit in missing(fact.counts) for card in later)
 
 
-def leads_at_random(fact: preview.LeadsAtRandom, world: World) -> bool:
-    return [event.country for event in all_of(world.events, LedAtRandom)] == [fact.country]
-
-
-def lead_picked(fact: preview.LeadPicked, world: World) -> bool:
-    return [(event.seat, event.country) for event in all_of(world.events, LeadHanded)] == [(fact.seat, fact.country)]
-
-
 def sits_out(fact: preview.SitsOut, world: World) -> bool:
     sat = [(event.country, event.leader) for event in all_of(world.events, SatOut)]
     return sat == [(fact.country, fact.leader)]
@@ -172,14 +164,6 @@ def brings(world: World, least: int, most: int, more: bool = True) -> bool:
     return False
 
 
-def over(world: World) -> bool:
-    return brings(world, MOST_HARMLESS[world.before.seats] + 1, 99)
-
-
-def full(world: World) -> bool:
-    return brings(world, MOST_HARMLESS[world.before.seats], MOST_HARMLESS[world.before.seats], more=last(world))
-
-
 def few(world: World) -> bool:
     """Whether the known cards bring a colour, and leave one or two."""
     if not in_sight(world):
@@ -201,12 +185,30 @@ PROMISES = {
     preview.StaysAhead: Promise(takes, nobody_beat_it, lambda world: ahead(world) and not own(world)),
     preview.RoundPoints: Promise(round_points, nothing_changed, lambda world: in_sight(world) and last(world)),
     preview.PointsSoFar: Promise(points_so_far),
-    preview.TooMuch: Promise(too_much, nobody_beat_it, over),
-    preview.UpToThreshold: Promise(up_to_threshold, nobody_added, full),
+    preview.TooMuch: Promise(
+        too_much, nobody_beat_it, lambda world: brings(world, MOST_HARMLESS[world.before.seats] + 1, 99)
+    ),
+    preview.UpToThreshold: Promise(
+        up_to_threshold,
+        nobody_added,
+        lambda world: brings(
+            world, MOST_HARMLESS[world.before.seats], MOST_HARMLESS[world.before.seats], more=last(world)
+        ),
+    ),
     preview.LacksColours: Promise(lacks_colours, no_colour_added, lambda world: few(world) and last(world)),
     preview.LacksAtMost: Promise(lacks_at_most),
-    preview.LeadsAtRandom: Promise(leads_at_random, nobody_beat_it, led(LedAtRandom)),
-    preview.LeadPicked: Promise(lead_picked, nobody_beat_it, led(LeadHanded)),
+    preview.LeadsAtRandom: Promise(
+        lambda fact, world: [event.country for event in all_of(world.events, LedAtRandom)] == [fact.country],
+        nobody_beat_it,
+        led(LedAtRandom),
+    ),
+    preview.LeadPicked: Promise(
+        lambda fact, world: (
+            [(event.seat, event.country) for event in all_of(world.events, LeadHanded)] == [(fact.seat, fact.country)]
+        ),
+        nobody_beat_it,
+        led(LeadHanded),
+    ),
     preview.SitsOut: Promise(sits_out, nobody_beat_it, led(SatOut)),
     preview.NeverWins: Promise(
         never_wins,

@@ -62,18 +62,6 @@ def sets(pool: tuple[Card, ...]) -> set[int]:
     return {value(lock.cards) for lock in locks(pool)}
 
 
-def gains(fact: preview.Gains, world: World) -> bool:
-    return [event.card for event in at_once(world, Taken) + at_once(world, Kept)][:1] == [fact.card]
-
-
-def steals(fact: preview.Steals, world: World) -> bool:
-    return [(event.other, event.card) for event in at_once(world, Stolen)] == [(fact.other, fact.card)]
-
-
-def lies_on(fact: preview.LiesOn, world: World) -> bool:
-    return [event.pile + 1 for event in at_once(world, Laid)] == [fact.pile]
-
-
 def scores(fact: preview.Scores, world: World) -> bool:
     locked = [event for event in at_once(world, Locked) if event.seat == world.seat]
     return [(value(event.cards), event.value) for event in locked] == [(fact.points, fact.points)]
@@ -89,10 +77,6 @@ def best_left(fact: preview.BestLeft | preview.StaysOpen | preview.StaysSafe, wo
     return max(sets(world.steps[0].state.pools[world.seat])) == fact.points
 
 
-def no_set_left(fact: preview.NoSetLeft, world: World) -> bool:
-    return bool(sets(world.before.pools[world.seat])) and not sets(world.steps[0].state.pools[world.seat])
-
-
 def robbed(world: World) -> bool:
     """Whether a wild that is flipped can take one of its cards."""
     wilds = [str(card) for card in world.before.deck if not card.value and str(card) not in DISASTER_NAMES]
@@ -100,31 +84,11 @@ def robbed(world: World) -> bool:
     return any(wild.split(" ")[0] in ("all", str(card).split(" ")[0]) for wild in wilds for card in pool)
 
 
-def stays_open(fact: preview.StaysOpen, world: World) -> bool:
-    return best_left(fact, world) and robbed(world)
-
-
-def stays_safe(fact: preview.StaysSafe, world: World) -> bool:
-    return best_left(fact, world) and not robbed(world)
-
-
 def last_chance(fact: preview.LastChance, world: World) -> bool:
     """No set can be locked any more, though there is one."""
     later = [step.state for step in world.steps if world.seat in world.game.to_act(step.state)]
     again = any(isinstance(action, Lock) for state in later for action in world.game.legal(state, world.seat))
     return bool(sets(world.before.pools[world.seat])) and not again and bool(all_of(world, Scored))
-
-
-def turn_ends(fact: preview.TurnEnds, world: World) -> bool:
-    return [event.seat for event in at_once(world, TurnBegan)] == [(world.seat + 1) % len(world.before.pools)]
-
-
-def game_ends(fact: preview.GameEnds, world: World) -> bool:
-    return bool(at_once(world, Scored))
-
-
-def last_card(fact: preview.LastCard, world: World) -> bool:
-    return len(at_once(world, LastCall)) == 1
 
 
 def no_pile(fact: preview.NoPile, world: World) -> bool:
@@ -162,18 +126,6 @@ def laid_on_cards(world: World) -> bool | None:
 def ugh_came(fact: Fact, world: World) -> bool:
     """Whether an Ugh! was flipped."""
     return [str(event.card) in DISASTER_NAMES for event in at_once(world, Flipped)] == [True]
-
-
-def ugh_ends(fact: preview.UghEnds, world: World) -> bool:
-    return len(all_of(world, TurnBegan)) == 1 and not all_of(world, Kept)
-
-
-def ugh_costs(fact: preview.UghCosts, world: World) -> bool:
-    return len(all_of(world, Discarded)) <= fact.count <= len(world.before.pools[world.seat])
-
-
-def ugh_counts(fact: preview.UghCounts, world: World) -> bool:
-    return [event.points for event in all_of(world, UghKept)] == [fact.points]
 
 
 def ugh_counts_nothing(fact: preview.UghCountsNothing, world: World) -> bool:
@@ -221,30 +173,67 @@ def worth(world: World) -> bool:
 
 
 PROMISES = {
-    preview.Gains: Promise(gains, due=by(Take, Keep)),
-    preview.Steals: Promise(steals, due=by(Steal)),
-    preview.LiesOn: Promise(lies_on, due=by(Lay)),
+    preview.Gains: Promise(
+        lambda fact, world: [event.card for event in at_once(world, Taken) + at_once(world, Kept)][:1] == [fact.card],
+        due=by(Take, Keep),
+    ),
+    preview.Steals: Promise(
+        lambda fact, world: (
+            [(event.other, event.card) for event in at_once(world, Stolen)] == [(fact.other, fact.card)]
+        ),
+        due=by(Steal),
+    ),
+    preview.LiesOn: Promise(
+        lambda fact, world: [event.pile + 1 for event in at_once(world, Laid)] == [fact.pile], due=by(Lay)
+    ),
     preview.Scores: Promise(scores, due=by(Lock)),
     preview.CanLock: Promise(can_lock, due=locks_next),
     preview.BestLeft: Promise(best_left, due=lambda world: by(Discard)(world) and held(world, 0) and held(world, 1)),
     preview.NoSetLeft: Promise(
-        no_set_left, due=lambda world: by(Discard)(world) and held(world, 0) and not held(world, 1)
+        lambda fact, world: (
+            bool(sets(world.before.pools[world.seat])) and not sets(world.steps[0].state.pools[world.seat])
+        ),
+        due=lambda world: by(Discard)(world) and held(world, 0) and not held(world, 1),
     ),
-    preview.StaysOpen: Promise(stays_open, due=lambda world: stays(world) and robbed(world)),
-    preview.StaysSafe: Promise(stays_safe, due=lambda world: stays(world) and not robbed(world)),
+    preview.StaysOpen: Promise(
+        lambda fact, world: best_left(fact, world) and robbed(world), due=lambda world: stays(world) and robbed(world)
+    ),
+    preview.StaysSafe: Promise(
+        lambda fact, world: best_left(fact, world) and not robbed(world),
+        due=lambda world: stays(world) and not robbed(world),
+    ),
     preview.LastChance: Promise(last_chance, due=last_call),
-    preview.TurnEnds: Promise(turn_ends, due=lambda world: not by(Flip)(world) and bool(at_once(world, TurnBegan))),
-    preview.GameEnds: Promise(game_ends, due=lambda world: not by(Flip)(world) and bool(at_once(world, Scored))),
-    preview.LastCard: Promise(last_card, due=lambda world: by(Flip)(world) and bool(at_once(world, LastCall))),
+    preview.TurnEnds: Promise(
+        lambda fact, world: (
+            [event.seat for event in at_once(world, TurnBegan)] == [(world.seat + 1) % len(world.before.pools)]
+        ),
+        due=lambda world: not by(Flip)(world) and bool(at_once(world, TurnBegan)),
+    ),
+    preview.GameEnds: Promise(
+        lambda fact, world: bool(at_once(world, Scored)),
+        due=lambda world: not by(Flip)(world) and bool(at_once(world, Scored)),
+    ),
+    preview.LastCard: Promise(
+        lambda fact, world: len(at_once(world, LastCall)) == 1,
+        due=lambda world: by(Flip)(world) and bool(at_once(world, LastCall)),
+    ),
     preview.NoPile: Promise(
         no_pile, due=lambda world: by(Flip)(world) and world.before.flips == 3 and len(world.before.deck) > 1
     ),
     preview.Covers: Promise(covers, number_came, lambda world: came(world) and laid_on_cards(world) is True),
     preview.GoesOn: Promise(goes_on, number_came, lambda world: came(world) and laid_on_cards(world) is False),
-    preview.UghEnds: Promise(ugh_ends, ugh_came, struck),
-    preview.UghCosts: Promise(ugh_costs, ugh_came, lambda world: struck(world) and bool(all_of(world, Discarded))),
+    preview.UghEnds: Promise(
+        lambda fact, world: len(all_of(world, TurnBegan)) == 1 and not all_of(world, Kept), ugh_came, struck
+    ),
+    preview.UghCosts: Promise(
+        lambda fact, world: len(all_of(world, Discarded)) <= fact.count <= len(world.before.pools[world.seat]),
+        ugh_came,
+        lambda world: struck(world) and bool(all_of(world, Discarded)),
+    ),
     preview.UghCounts: Promise(
-        ugh_counts, ugh_came, lambda world: struck(world) and bool(all_of(world, UghKept)) and worth(world)
+        lambda fact, world: [event.points for event in all_of(world, UghKept)] == [fact.points],
+        ugh_came,
+        lambda world: struck(world) and bool(all_of(world, UghKept)) and worth(world),
     ),
     preview.UghCountsNothing: Promise(
         ugh_counts_nothing, ugh_came, lambda world: struck(world) and not all_of(world, UghKept)

@@ -109,10 +109,6 @@ def at_risk(fact: preview.AtRisk, world: World) -> bool:
     return covered <= {*fact.cards} and hungry <= {*fact.places} and 5 * sum(short_of.values()) <= fact.cost
 
 
-def loses(fact: preview.Loses, world: World) -> bool:
-    return behind(fact, world) and trick(world).cards[winning_card(world)] == fact.card
-
-
 def behind(fact: preview.Behind | preview.Loses, world: World) -> bool:
     why = fact.led is trick(world).cards[0].colour, fact.equal is (fact.card.value == world.action.card.value)
     return trick(world).seat != world.seat and fact.card in world.before.trick and all(why)
@@ -131,10 +127,6 @@ def on_the_card(world: World) -> int:
 def lost(fact: preview.NoRoom | preview.NoneLeft, world: World) -> bool:
     came = farmers_after(world, world.seat) - world.before.kingdoms[world.seat].farmers
     return bool(came + fact.count == on_the_card(world))
-
-
-def no_room(fact: preview.NoRoom, world: World) -> bool:
-    return lost(fact, world) and farmers_after(world, world.seat) == sum(FARMERS_NEEDED)
 
 
 def none_left(fact: preview.NoneLeft, world: World) -> bool:
@@ -169,10 +161,6 @@ def points(fact: preview.Points, world: World) -> bool:
     empty = max([len(before.piles), *(event.place + 1 for event in laid_by(world, seat))])
     right = (fact.before, fact.after, fact.empty) == (counted(before), sum(best[0]), empty)
     return right and fact.changes in changes
-
-
-def certain_points(fact: preview.Points, world: World) -> bool:
-    return points(fact, world) and (not fact.sure or len({*results(world, owner(fact, world)).values()}) == 1)
 
 
 def on_top(fact: preview.OnTop, world: World) -> bool:
@@ -255,7 +243,10 @@ PROMISES = {
         takes, nobody_beat_it, lambda world: played(world) and winning_card(world) == len(world.before.trick)
     ),
     preview.AtRisk: Promise(at_risk, nobody_beat_it, harmed),
-    preview.Loses: Promise(loses, due=lambda world: last(world) and trick(world).seat != world.seat),
+    preview.Loses: Promise(
+        lambda fact, world: behind(fact, world) and trick(world).cards[winning_card(world)] == fact.card,
+        due=lambda world: last(world) and trick(world).seat != world.seat,
+    ),
     preview.Behind: Promise(
         behind,
         due=lambda world: played(world) and not last(world) and winning_card(world) < len(world.before.trick),
@@ -264,7 +255,7 @@ PROMISES = {
         farmers, nobody_beat_it, lambda world: played(world) and missed(world) < on_the_card(world)
     ),
     preview.NoRoom: Promise(
-        no_room,
+        lambda fact, world: lost(fact, world) and farmers_after(world, world.seat) == sum(FARMERS_NEEDED),
         nobody_beat_it,
         lambda world: played(world) and missed(world) > 0 and farmers_after(world, world.seat) == sum(FARMERS_NEEDED),
     ),
@@ -275,7 +266,13 @@ PROMISES = {
     ),
     preview.Covered: Promise(covered, nobody_beat_it, lambda world: settles(world) and comes_upon(world)),
     preview.Short: Promise(short, nobody_beat_it, lambda world: settles(world) and opens_short(world)),
-    preview.Points: Promise(certain_points, nobody_added, lambda world: lies_in(world, own=False)),
+    preview.Points: Promise(
+        lambda fact, world: (
+            points(fact, world) and (not fact.sure or len({*results(world, owner(fact, world)).values()}) == 1)
+        ),
+        nobody_added,
+        lambda world: lies_in(world, own=False),
+    ),
     preview.AtBest: Promise(points, due=lambda world: lies_in(world, own=True)),
     preview.AllLaid: Promise(points, due=others),
     preview.OnTop: Promise(on_top, due=lambda world: isinstance(world.action, Lay)),
