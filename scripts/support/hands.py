@@ -124,11 +124,15 @@ class Visitor:
         self.screen = screen
         self.window = screen.window(patience)
         screen.drawn(self.window, patience)
-        self.size = screen.size(self.window)
         self.games = games
         """The folder of the player's saved games."""
         self.place = place
         """The folder of the second app."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window now, in pixels."""
+        return self.screen.size(self.window)
 
     @contextmanager
     def app(self) -> Iterator[Pilot]:
@@ -156,25 +160,27 @@ class Visitor:
             screen = pilot.app.top
             if not isinstance(screen, TableScreen):
                 return []
-            pilot.frame(20)
-            screen.command("skip")  # what happened since the last turn is shown first
-            pilot.frame(20)
             before = screen.session.moments
             clicks: list[tuple[int, int]] = []
-            while (
-                screen.session.moments == before
-                and len(clicks) < ACTION_MOST_CLICKS
-                and (node := self._choice(pilot, screen))
-            ):
+            while screen.session.moments == before and len(clicks) < ACTION_MOST_CLICKS:
+                pilot.frame(20)
+                screen.command("skip")  # what happened since the last turn is shown first
+                pilot.frame(20)
+                if (node := self._choice(pilot, screen)) is None:
+                    break
                 clicks.append(pilot.place(node))
                 pilot.click(node)
             return clicks if screen.session.moments > before else []
 
     @staticmethod
     def _choice(pilot: Pilot, screen: TableScreen) -> Node | None:
-        """The last node with a legal action: a menu comes after the node that opened it."""
-        legal = screen.shown.seen.legal
-        nodes = [node for node in pilot.app.top.nodes() if node.enabled and any(each in legal for each in node.actions)]
+        """The last node with a legal action, or the curtain: a menu comes after the node that opened it."""
+        legal = {*screen.shown.seen.legal}
+        nodes = [
+            node
+            for node in pilot.app.top.nodes()
+            if node.key == "curtain" or (node.enabled and legal & {*node.actions})
+        ]
         return nodes[-1] if nodes else None
 
     def deal(self) -> Path:
@@ -218,10 +224,10 @@ def lines(save: Path) -> int:
 
 
 def own(save: Path) -> int:
-    """The number of the player's own actions in a journal."""
+    """The number of actions of people in a journal."""
     first, *entries = save.read_bytes().splitlines()
-    seat = next(seat for seat, player in enumerate(json.loads(first)["players"]) if not player.get("bot"))
-    return sum(line.count(b'"seat":%d,' % seat) for line in entries)
+    people = [seat for seat, player in enumerate(json.loads(first)["players"]) if not player.get("bot")]
+    return sum(line.count(b'"seat":%d,' % seat) for seat in people for line in entries)
 
 
 def settle(save: Path) -> None:

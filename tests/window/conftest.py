@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from scripts.support.hands import Screen, a_screen
+from scripts.support.linux import lacking
 from tests.ui.bots_process import think_in_one_process
 from tests.ui.conftest import letter_once, nothing_set_aside, render_once
-from tests.window.desktop import Desktop, a_desktop, missing
 
 __all__ = ["letter_once", "nothing_set_aside", "render_once", "think_in_one_process"]
 
+PACKAGES_OF_TOOLS = {tool: tool.lower() for tool in ("Xvfb", "xdotool", "openbox", "wmctrl")} | {
+    "import": "imagemagick"
+}
+"""The programs that drive the window, each with its package."""
+
 
 @pytest.fixture
-def desktop(tmp_path: Path) -> Iterator[Desktop]:
+def screen(tmp_path: Path) -> Iterator[Screen]:
     """A screen that nobody sees."""
-    if why := missing():
-        pytest.skip(why)
-    folder = tmp_path / "screen"
-    folder.mkdir()
-    with a_desktop(folder) as it:
+    if sys.platform != "linux" or lacking(*PACKAGES_OF_TOOLS):
+        pytest.skip(f"the tests of the real window need Linux, and {', '.join(PACKAGES_OF_TOOLS.values())}")
+    with a_screen(tmp_path / "pictures") as it:
         yield it
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The player's folder; the tests read it as well."""
-    folder = tmp_path / "home"
-    folder.mkdir()
-    monkeypatch.setitem(os.environ, "UGAMES_HOME", str(folder))
-    return folder

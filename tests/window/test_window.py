@@ -2,163 +2,92 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import pygame
-
-from scripts.support.hands import HANDS_PATIENCE_SECONDS, Failure, until
-from scripts.support.pilot import Pilot
-from tests.window.desktop import (
-    SCREEN,
-    Desktop,
-    Program,
-    a_program,
-    entries,
-    journal,
-    prepare,
-    shown,
-    turn,
-    twin,
-    twin_table,
-)
+from scripts.support.environment import ROOT
+from scripts.support.hands import HANDS_PATIENCE_SECONDS, PAGE_OPENING_SECONDS, SCREEN_SIZE, Screen, Visitor, own, until
+from scripts.support.linux import processes, running
 from ugames.core.match import Match, Player
-from ugames.home.settings import TableSetup
-from ugames.journal import journals
+from ugames.journal import journals, saves
 from ugames.registry import load_game
-from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.table.table_screen import TableScreen
-from ugames.ui.table.turns.screen import TurnScreen
 
-UNTOUCHED_SECONDS = 0.6
-"""Seconds after which what has appeared takes a press."""
-CURTAIN_SECONDS = 8.0
-"""Seconds within which the curtain comes between two people, even on a busy computer."""
+SMALLER_WINDOW = 1100, 700
 
 
-# --- input ---------------------------------------------------------------------------------------------------------
+def family(home: Path) -> list[int]:
+    """The processes of the program that has this folder."""
+    found = []
+    for each in processes():
+        with suppress(OSError):  # one that has just ended
+            if f"UGAMES_HOME={home}\0".encode() in Path(f"/proc/{each.number}/environ").read_bytes():
+                found.append(each.number)
+    return found
 
 
-def begin(program: Program, game: str) -> Path:
-    """From the title through the set-up to the table, by two clicks."""
-    with twin(program) as pilot:
-        box = pilot.place(pilot.node(f"box-{game}"))
-        pilot.app.doors.set_up(game)
+@contextmanager
+def a_program(screen: Screen, home: Path, *words: str | Path) -> Iterator[Visitor]:
+    """The program, and somebody before its window; at the end it has ended by itself, with all that it has started."""
+    drivers = {"DISPLAY": screen.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_HOME": str(home)}
+    with running(sys.executable, "-m", "ugames", *words, variables=os.environ | drivers, cwd=ROOT) as program:
+        yield Visitor(screen, home / "games", home.parent / "mirror")
+        assert program.wait(HANDS_PATIENCE_SECONDS) == 0
+    until(lambda: not family(home), "a process has been left behind")
+
+
+def until_of_size(player: Visitor, size: tuple[int, int]) -> None:
+    """Wait until the window has that size."""
+    until(lambda: player.size == size, f"the window never has {size}, but {player.size}")
+
+
+def leave(player: Visitor, save: Path) -> None:
+    """Leave through the menu of the table, and by the button of the title."""
+    player.screen.do("xdotool", "key", "Escape")
+    time.sleep(PAGE_OPENING_SECONDS)
+    with player.app() as pilot:
+        pilot.app.doors.open_save(player.place / "games" / save.name)
+        pilot.app.doors.pause(pilot.table.session)
         pilot.frame(3)
-        play, there = pilot.place(pilot.node("play")), shown(program, pilot, "play")
-        program.click_until(box, there, "the set-up does not come")
-    path: Path = program.click_until(play, lambda: journal(program.home, game), "no game begins")
-    until(lambda: path.stat().st_size, "the game is not written down")
-    return path
+        player.screen.click(*pilot.place(pilot.node("leave")), player.window)
+    time.sleep(PAGE_OPENING_SECONDS)
+    player.press("quit")
 
 
-def act(program: Program, path: Path) -> None:
-    """Lift the curtain, and let the person in turn do the first action that takes a single click."""
-    until(lambda: turn(path) is not None, "the turn never comes back")
-    before = len(entries(path))
-    with twin_table(program, path) as (pilot, screen):
-        lift(program, pilot, screen)
-        past_the_recap(program, pilot, screen)
-        at = pilot.place(single(screen))
-    time.sleep(UNTOUCHED_SECONDS)
-    program.click_until(at, lambda: len(entries(path)) > before, "the click does nothing")
+def test_alone_against_bots_leave_and_go_on(screen: Screen, home: Path) -> None:
+    with a_program(screen, home) as player:
+        save = player.deal()
+        player.play(save, 2)
+        assert len(family(home)) > 1, "the bots think in a process of their own"
+        leave(player, save)
+    before = save.read_bytes()
+    with a_program(screen, home) as player:
+        player.go_on()
+        player.play(save, 1)
+        leave(player, save)
+    assert save.read_bytes().startswith(before)
+    assert [*player.games.glob("*.ugames")] == [save]
 
 
-def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
-    """Lift the curtain, if there is one: a person who acts twice in a row sees none the second time."""
-    if not isinstance(screen, TurnScreen) or screen.curtain.seat is None:
-        return
-    at, up = pilot.place(pilot.node("curtain")), shown(program, pilot, "curtain")
-    pilot.click("curtain")
-    open_ = shown(program, pilot, "header-menu")
-    program.point(1, 1)  # else the curtain is pointed at as it comes
-    with suppress(Failure):  # it comes once the end of the move has been seen
-        until(up, "there is no curtain", CURTAIN_SECONDS)
-    if not open_():
-        time.sleep(UNTOUCHED_SECONDS)
-        program.click_until(at, open_, "the curtain stays")
-
-
-def past_the_recap(program: Program, pilot: Pilot, screen: TableScreen) -> None:
-    """Skip the moves since the last turn, which are shown first: a click would do no more than that."""
-    program.key("s")
-    pilot.until(lambda: not screen.playback.busy)
-
-
-def single(screen: TableScreen) -> Node:
-    """A node with exactly one legal action."""
-    legal = screen.shown.seen.legal
-    return next(node for node in reachable(screen.nodes()) if sum(action in legal for action in node.actions) == 1)
-
-
-def leave(program: Program, path: Path) -> None:
-    """Leave through the menu and the button of the title; check that no process is left."""
-    family = program.family()
-    assert family, "the bots think in a process of their own"
-    with twin_table(program, path) as (pilot, screen):
-        pilot.app.doors.pause(screen.session)
-        pilot.frame(3)
-        away, menu = pilot.place(pilot.node("leave")), shown(program, pilot, "leave")
-        program.key("Escape")
-        until(menu, "Esc does not open the menu")
-        pilot.app.home()
-        pilot.frame(3)
-        quit_, title = pilot.place(pilot.node("quit")), shown(program, pilot, "statistics")
-        program.click_until(away, title, "the menu does not lead to the title")
-    program.click(*quit_)
-    assert program.process.wait(HANDS_PATIENCE_SECONDS) == 0
-    gone(family)
-
-
-def gone(family: Sequence[int]) -> None:
-    """Wait until none of these processes is left, not even as a zombie."""
-    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in family), "a process has been left behind")
-
-
-# --- the runs ------------------------------------------------------------------------------------------------------
-
-
-def test_alone_against_a_bot_leave_and_go_on(desktop: Desktop, home: Path) -> None:
-    seats = (Player("Ada"), Player("Bo", "easy"))
-    prepare(home, speed="off", setups={"ugo": TableSetup(seats, {"games": 1})})
-    with a_program(desktop, home) as program:
-        path = begin(program, "ugo")
-        act(program, path)
-        act(program, path)
-        leave(program, path)
-    before = entries(path)
-    with a_program(desktop, home) as program:
-        with twin(program) as pilot:
-            go_on = pilot.place(pilot.node("continue-ugo"))
-        with twin_table(program, path) as (pilot, _):
-            program.click_until(go_on, shown(program, pilot, "header-menu"), "Go on does not lead to the table")
-        act(program, path)
-        assert entries(path)[: len(before)] == before
-        assert list((home / "games").glob("*.ugames")) == [path]
-        leave(program, path)
-
-
-def test_two_people_hand_a_window_of_any_size_around(desktop: Desktop, home: Path) -> None:
-    prepare(home, speed="off")
+def test_two_people_hand_a_window_of_any_size_around(screen: Screen, home: Path) -> None:
     handed: Any = Match(load_game("ugo", games=1), (Player("Ada"), Player("Bo")), 3)
-    file = home / "handed.ugames"
+    file = home.parent / "handed.ugames"
     file.write_text(journals.write(handed), encoding="utf-8")
-    with a_program(desktop, home, str(file)) as program:
-        path: Path = until(lambda: journal(home, "ugo"), "the file is not opened")
-        act(program, path)
-        usual = program.place.size
-        program.key("F11")
-        until(lambda: program.place == pygame.Rect(0, 0, *SCREEN), "F11 does not fill the screen")
-        act(program, path)
-        program.key("F11")
-        until(lambda: program.place.size == usual, "F11 does not lead back")
-        desktop.run("wmctrl", "-ir", program.window, "-e", "0,-1,-1,1100,700")
-        until(lambda: program.place.size == (1100, 700), "the window cannot be made smaller")
-        family = program.family()
-        assert program.close() == 0
-        gone(family)
-    assert len(entries(path)) >= 2
+    with a_program(screen, home, file) as player:
+        (save,) = until(lambda: [*player.games.glob("*.ugames")], "the file is not opened")
+        player.play(save, 1)
+        usual = player.size
+        for size in (SCREEN_SIZE, usual):
+            screen.do("xdotool", "key", "F11")
+            until_of_size(player, size)
+            player.play(save, 1)
+        screen.do("wmctrl", "-ir", player.window, "-e", f"0,-1,-1,{SMALLER_WINDOW[0]},{SMALLER_WINDOW[1]}")
+        until_of_size(player, SMALLER_WINDOW)
+        player.play(save, 1)
+        player.close()
+    assert saves.read(save)[0].entries == own(save) == 4
     assert file.read_text(encoding="utf-8") == journals.write(handed)
