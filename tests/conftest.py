@@ -19,6 +19,7 @@ from hypothesis import settings
 os.environ["UGAMES_LANG"] = "en"  # tests read English, whatever the computer speaks
 
 from tests.laws.setups import SETUPS, is_typical, is_usual, slow_unless
+from ugames import languages
 from ugames.registry import GAMES
 from ugames.resources import GAME_FOLDERS
 
@@ -164,6 +165,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A player's folder that is not there yet."""
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """English is spoken again after each test."""
+    yield
+    languages.speak("en")
 
 
 @pytest.fixture

@@ -431,24 +431,21 @@ def test_taking_back_and_going_on_are_answered_at_once() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_colours_are_said_in_the_language_of_the_table(game: str) -> None:
     languages.speak("de")
-    try:
-        table = Table(a_session(game, 2, seed=3)).begin()
-        session = table.session
-        for _ in range(30):
-            for seat in range(2):
-                if legal := session.glimpse(seat).legal:
-                    session.submit(seat, legal[0])
-            if session.real_time:
-                session.record.tick()
-        table.update()
-        picture = table.picture(0)
-        things = [*picture["hand"], *picture["do"], *picture["middle"]]
-        things += [each for seat in picture["seats"] for each in seat["has"]]
-        said = [str(thing.get(field, "")) for thing in things for field in ("label", "value", "hint", "why")]
-        said += [picture["ask"], picture["goal"], *picture["news"]]
-        assert not [each for each in said if re.search(ENGLISH_COLOURS, each)]
-    finally:
-        languages.speak("en")
+    table = Table(a_session(game, 2, seed=3)).begin()
+    session = table.session
+    for _ in range(30):
+        for seat in range(2):
+            if legal := session.glimpse(seat).legal:
+                session.submit(seat, legal[0])
+        if session.real_time:
+            session.record.tick()
+    table.update()
+    picture = table.picture(0)
+    things = [*picture["hand"], *picture["do"], *picture["middle"]]
+    things += [each for seat in picture["seats"] for each in seat["has"]]
+    said = [str(thing.get(field, "")) for thing in things for field in ("label", "value", "hint", "why")]
+    said += [picture["ask"], picture["goal"], *picture["news"]]
+    assert not [each for each in said if re.search(ENGLISH_COLOURS, each)]
 
 
 def test_a_phone_takes_the_language_that_is_chosen_at_the_table(table: Table) -> None:
@@ -456,20 +453,17 @@ def test_a_phone_takes_the_language_that_is_chosen_at_the_table(table: Table) ->
     table.act(seat)
     before = table.picture(0)
     languages.speak("qps")
-    try:
-        table.update()
-        (told,) = table.wires.told(0, "words")
-        assert told["words"]["lang"] == "qps"
-        assert told["words"]["hand"] == text("phones.page_hand")
-        now = table.picture(0)
-        assert now["ask"] != before["ask"]
-        assert len(now["news"]) == len(before["news"])
-        assert all(new != old for new, old in zip(now["news"], before["news"], strict=True))
-        table.come(0, 20)
-        table.update()
-        assert [message["kind"] for message in table.wires.told(20)] == ["words", "cards", "picture"]
-    finally:
-        languages.speak("en")
+    table.update()
+    (told,) = table.wires.told(0, "words")
+    assert told["words"]["lang"] == "qps"
+    assert told["words"]["hand"] == text("phones.page_hand")
+    now = table.picture(0)
+    assert now["ask"] != before["ask"]
+    assert len(now["news"]) == len(before["news"])
+    assert all(new != old for new, old in zip(now["news"], before["news"], strict=True))
+    table.come(0, 20)
+    table.update()
+    assert [message["kind"] for message in table.wires.told(20)] == ["words", "cards", "picture"]
 
 
 def test_a_race_sends_each_phone_at_most_twenty_pictures_a_second(race: Table, monkeypatch: pytest.MonkeyPatch) -> None:

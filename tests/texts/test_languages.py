@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
@@ -28,13 +27,6 @@ from ugames.laws.matches import play
 from ugames.lessons.shelf import lessons_of
 from ugames.registry import GAMES, load, load_game, title_of, words_of
 from ugames.texts import text
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """English is spoken again after each test."""
-    yield
-    TONGUE.speak("en")
 
 
 def spoken(catalogue: dict[tuple[str, str], str]) -> None:

@@ -300,7 +300,6 @@ def is_wanted(world: World, card: Resource, building: Building) -> bool:
 
 
 in_hand = lacks(lambda world: world.after.hands[world.seat])
-in_forum = lacks(lambda world: world.after.forum)
 SAID: Told = {
     **BASIC,
     "choose": does(Discard),

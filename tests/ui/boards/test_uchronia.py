@@ -88,10 +88,6 @@ def of(state: State, key: str, seat: int = 0) -> Node:
     return next(node for node in nodes if node.key == key)
 
 
-def keys(state: State) -> list[str]:
-    return [node.key for node in board(GAME, PLAYER_NAMES[: len(state.hands)]).table(seen(state, 0), USUAL_AREA).nodes]
-
-
 @at_each_table
 def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thorough: bool) -> None:
     table_of, moments = looks(seats)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from scripts.support import catalogues
 from tests.ui.sizes import canvas_of
 from ugames import languages
-from ugames.core.tongue import TONGUE
 from ugames.core.words import say, sentences
 from ugames.games.ugh.cards import Card as UghCard
 from ugames.games.ugh.cards import Kind
@@ -21,13 +18,6 @@ from ugames.resources import help_text
 from ugames.ui.draw.letters.article import paragraph_words
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING_BRACKETS, atoms, may_part
 from ugames.ui.draw.typesetting import STAND_INS, coverage, font_file
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """English is spoken again after each test."""
-    yield
-    TONGUE.speak("en")
 
 
 def test_no_line_begins_with_a_sign_that_closes_or_ends_with_one_that_opens() -> None:

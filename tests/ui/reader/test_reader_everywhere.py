@@ -84,11 +84,8 @@ def test_nothing_is_cut_on_any_screen_in_any_language(
 ) -> None:
     some = () if thorough else ("lessons", "curtain-ufo", "decision-uchronia", "tally-ugo")
     languages.speak(language)
-    try:
-        with unseen(), an_app((1024, 640), scale=scale) as (app, home):
-            reader = Reader(app, home, tmp_path, some)
-            reader.cuts = {}
-            everything(reader)
-        assert reader.cuts == {}
-    finally:
-        languages.speak("en")
+    with unseen(), an_app((1024, 640), scale=scale) as (app, home):
+        reader = Reader(app, home, tmp_path, some)
+        reader.cuts = {}
+        everything(reader)
+    assert reader.cuts == {}

@@ -285,24 +285,21 @@ def test_a_hint_speaks_the_language_of_now(pilot: Pilot, game: str) -> None:
         act(pilot, screen)
         pilot.until(lambda: screen.session.seats.turn_of == 0 and screen.parts.moment == screen.session.moments)
     said: list[dict[str, str]] = []
-    try:
-        for _ in ("what it costs", "the hint"):
-            pilot.key(pygame.K_h)
-            pilot.until(lambda: bool(screen.hints.said) and not screen.hints._waiting)
-            said.append({})
-            for language in ("en", "ja", "en"):
-                languages.speak(language)
-                pilot.app.refit()
-                if screen.hints.action is not None:
-                    pilot.key(pygame.K_h)
-                pilot.app.redraw()
-                pilot.frame(2)
-                assert screen.hints._placed is not None
-                drawn = "".join(screen.hints._placed[1].lines)
-                assert drawn.replace(" ", "") == screen.hints.said.replace(" ", "")
-                assert said[-1].setdefault(language, screen.hints.said) == screen.hints.said
-    finally:
-        languages.speak("en")
+    for _ in ("what it costs", "the hint"):
+        pilot.key(pygame.K_h)
+        pilot.until(lambda: bool(screen.hints.said) and not screen.hints._waiting)
+        said.append({})
+        for language in ("en", "ja", "en"):
+            languages.speak(language)
+            pilot.app.refit()
+            if screen.hints.action is not None:
+                pilot.key(pygame.K_h)
+            pilot.app.redraw()
+            pilot.frame(2)
+            assert screen.hints._placed is not None
+            drawn = "".join(screen.hints._placed[1].lines)
+            assert drawn.replace(" ", "") == screen.hints.said.replace(" ", "")
+            assert said[-1].setdefault(language, screen.hints.said) == screen.hints.said
     assert screen.hints.action is not None
     assert all(each["en"].isascii() and not each["ja"].isascii() for each in said), said
 

@@ -73,12 +73,9 @@ def test_a_translation_has_the_same_figures(game: str, language: str) -> None:
 def test_letters_on_cards_are_of_the_language_and_differ_by_colour(game: str) -> None:
     board = board_of(game_class(game)(shipped_deck(game)), [""] * 4)
     cards, lettered = painter(game).cards.values(), dict[str, set[str]]()
-    try:
-        for language in ("en", *WHOLE_LANGUAGES):
-            languages.speak(language)
-            lettered[language] = {board.face(card).letter for card in cards} - {""}
-    finally:
-        languages.speak("en")
+    for language in ("en", *WHOLE_LANGUAGES):
+        languages.speak(language)
+        lettered[language] = {board.face(card).letter for card in cards} - {""}
     assert len({len(letters) for letters in lettered.values()}) == 1, "each colour has its own"
     assert all(letter > "\u3000" for letter in lettered["ja"])
 

@@ -53,19 +53,16 @@ def test_the_game_left_last_is_the_thing_to_do(pilot: Pilot) -> None:
 
 def test_that_there_is_no_sound_is_said_in_the_players_language(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
-        try:
-            pilot.app.speaker.device.trouble = "ALSA: Couldn't open audio device: No such file or directory"
-            pilot.app.doors.open("settings")
-            languages.speak("de")  # it is found before anybody chooses a language
-            pilot.app.refit()
-            with noting(pilot.app.canvas) as notes:
-                pilot.app.top.draw(pilot.app.canvas, True)
-            drawn = [line.text for line in notes.lines]
-            assert not any("ALSA" in line for line in drawn)
-            assert text("common.no_sound") in drawn
-            assert not notes.cut
-        finally:
-            languages.speak("en")
+        pilot.app.speaker.device.trouble = "ALSA: Couldn't open audio device: No such file or directory"
+        pilot.app.doors.open("settings")
+        languages.speak("de")  # it is found before anybody chooses a language
+        pilot.app.refit()
+        with noting(pilot.app.canvas) as notes:
+            pilot.app.top.draw(pilot.app.canvas, True)
+        drawn = [line.text for line in notes.lines]
+        assert not any("ALSA" in line for line in drawn)
+        assert text("common.no_sound") in drawn
+        assert not notes.cut
 
 
 def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_ones(
