@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -24,7 +25,10 @@ from ugames.home import coach
 from ugames.home.coach import Pupil
 from ugames.registry import coach_of
 from ugames.screens import coaching
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.sheet import sheet_button
 from ugames.ui.table.said.beneath import trick_and_own_cards
@@ -93,6 +97,22 @@ def test_the_coach_of_a_first_match_speaks_when_a_colour_must_be_followed(pilot:
     pilot.click(COACH_ON)
     assert not screen.coach_strip.said
     assert not any(node.key.startswith(COACH_KEY) for node in pilot.app.top.nodes())
+
+
+def test_each_button_of_a_table_is_drawn_by_one_part_alone(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, drawn, button = coached(pilot, StubCoach(remarks=1)), Counter[str](), controls.button
+
+    def counted(canvas: Canvas, node: Node, *how: Any, **more: Any) -> None:
+        drawn[node.key] += 1
+        button(canvas, node, *how, **more)
+
+    monkeypatch.setattr(controls, "button", counted)
+    until_said(pilot, screen)
+    drawn.clear()
+    pilot.app.refit()
+    screen.parts.layers.draw(pilot.app.canvas, True, screen.on_board())
+    assert drawn[COACH_ON] == 1
+    assert {*drawn.values()} == {1}
 
 
 @pytest.mark.parametrize("warns", [False, True])
