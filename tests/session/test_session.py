@@ -228,28 +228,6 @@ def test_an_unsaved_game_goes_on_and_is_saved_when_the_disk_is_back(home: Path) 
 # --- bots ----------------------------------------------------------------------------------------------------------
 
 
-@in_turns_and_racing
-def test_rules_of_thumb_play_for_bots_that_cannot_think(game: str) -> None:
-    desk = Desk()
-    desk.fails = True
-    table = begin(game, who_plays(game), desk)
-    clock = Clock(table)
-    clock.play(frames=400)
-    assert table.thinking.bot_trouble
-    moments, ticks = table.moments, table.ticks
-    clock.play(frames=100, eagerness=0)
-    assert (table.moments, table.ticks) == (moments, ticks), "the clock must stand while the bots cannot think"
-    table.thinking.go_on_without_bots()
-    asked = len(desk.asked)
-    clock.play()
-    assert table.outcome is not None
-    assert len(desk.asked) == asked
-    table.close()
-    journal = on_disk(table).journal
-    assert journal.assisted
-    assert journal.players == players(who_plays(game))
-
-
 def test_of_several_bots_that_are_due_at_one_tick_none_acts_when_the_first_one_fails() -> None:
     table = begin("ufo", "pbbb")
     clock = Clock(table)

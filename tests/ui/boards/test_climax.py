@@ -11,14 +11,13 @@ import pygame
 import pytest
 
 from scripts.support.photographer import Photographer, moment_of, played
-from scripts.support.pilot import Pilot, a_table, an_app
+from scripts.support.pilot import an_app
 from scripts.support.shipped import SHIPPED
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.laws.setups import Setup
 from ugames.registry import game_class
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.kit.around import LAST_ROUND_SUFFIX
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import spot_area
@@ -136,14 +135,3 @@ def test_all_that_is_shown_has_room_and_nothing_lies_on_another_group(groups: li
     for one, other in pairwise(spots):
         if one.order != other.order and one.y == other.y:
             assert other.x - one.x >= one.height * CARD_RATIO
-
-
-def test_the_music_of_a_table_changes_with_what_is_shown(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    screen = a_table(pilot.app, "ugh", 3)
-    assert pilot.app.speaker.tune == "ugh"
-    monkeypatch.setattr(screen.board, "last_round", lambda view: True)
-    screen.parts._mood._seen = None
-    pilot.frame()
-    assert pilot.app.speaker.tune == f"ugh{LAST_ROUND_SUFFIX}"
-    pilot.app.home()
-    assert pilot.app.speaker.tune == "title"

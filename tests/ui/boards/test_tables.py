@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from scripts.support.pilot import Pilot, a_table, an_app, any_table
+from scripts.support.pilot import Pilot, a_table, an_app
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
 from tests.ui.screens.test_screens import by_arrows
 from tests.ui.tables import silent
@@ -19,7 +19,7 @@ from ugames.core.game import PUBLIC, Seen
 from ugames.laws.setups import Setup
 from ugames.phones.picture import Pictures
 from ugames.reader.tree import page, plain
-from ugames.registry import GAMES, words_of
+from ugames.registry import words_of
 from ugames.texts import text
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
@@ -165,13 +165,3 @@ def test_every_legal_action_is_within_reach(
                         both = dropped(node, under)
                         assert both is not None
                         assert common <= {*both.actions}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_spectator_sees_the_whole_game(game: str, pilot: Pilot) -> None:
-    """With bots alone at the table no hand is open, and everything can be drawn."""
-    screen = any_table(pilot.app, game, 3, people=())
-    assert screen.audience.viewer == PUBLIC
-    for _ in range(40):
-        pilot.frame(1, 0.5)
-    assert not screen.shown.seen.legal

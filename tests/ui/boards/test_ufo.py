@@ -197,22 +197,6 @@ def test_nobody_goes_on_alone_or_waits_once_the_last_of_several_players_departs(
     assert [*notes] == ["has not departed"] * 4
 
 
-@by_setup
-def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
-    ufo_board = board(setup)
-    match = played(setup, 1)
-    tallies = [ufo_board.tally(beat.events, beat.after) for beat in match.beats(PUBLIC)]
-    *before, last = tallies
-    assert not any(before)
-    assert last is not None
-    outcome = match.glimpse(PUBLIC).outcome
-    assert outcome is not None
-    assert sorted(last.totals) == sorted(outcome.scores)
-    for column, total in enumerate(last.totals):
-        assert sum(row.points[column] for row in last.rows) == total
-    assert ufo_board.standing(match.glimpse(PUBLIC)) == outcome.scores
-
-
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     setup, found = Setup("ufo", 5), set()
     ufo_board = board(setup)

@@ -96,18 +96,6 @@ def test_no_process_can_be_started(game: str, tmp_path: Path, monkeypatch: pytes
         assert [player.bot for player in saves.read(path)[0].players].count("hard") == 2
 
 
-def test_the_app_opens_without_room_for_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    full(monkeypatch)
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
-        pilot.click("curtain")
-        for _ in range(2):
-            pilot.click("header-hint")
-        pilot.frame(3)
-        assert screen.hints.said.startswith("Suggested: ")
-        assert not screen.parts.bots_away.reason
-
-
 def test_the_app_needs_no_other_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: Any) -> None:
         raise RuntimeError("can't start new thread")

@@ -103,6 +103,9 @@ def test_the_last_points_are_ranked(game: str) -> None:
     behind = tally.totals[len(first) :]
     assert list(behind) == sorted(behind, reverse=True)
     assert tally.ranked == tally
+    assert sorted(tally.totals) == sorted(seen.outcome.scores)
+    rows = [row.points for row in tally.rows if row.label != "This game"]
+    assert [*map(sum, zip(*rows, strict=True))] == [*tally.totals]
 
 
 def test_words_go_when_points_come(tmp_path: Path) -> None:

@@ -36,7 +36,6 @@ from ugames.ui.table.screen.enlarged import once_each
 from ugames.ui.table.screen.layers import RaisedCard
 from ugames.ui.table.screen.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY
 from ugames.ui.table.screen.occupied import LETTER_SECONDS, TOAST_SECONDS
-from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
 
@@ -44,22 +43,6 @@ pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
 def pixels(pilot: Pilot) -> bytes:
     """The pixels of the canvas."""
     return pygame.image.tobytes(pilot.app.canvas.surface, "RGB")
-
-
-def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(pilot: Pilot) -> None:
-    screen = a_table(pilot.app, "ugo", 2)
-    lifted: list[Seat] = []
-    curtain = Curtain(screen.parts, lifted.append, lifted.append)
-    before = pixels(pilot)
-    curtain.fall(1)
-    (node,) = curtain.nodes()
-    assert screen.board.names[1] in node.label
-    curtain.draw(pilot.app.canvas)
-    assert pixels(pilot) != before
-    assert node.press is not None
-    node.press()
-    assert lifted == [1]
-    assert curtain not in screen.parts.overlays.open
 
 
 class Sheet(Cover):

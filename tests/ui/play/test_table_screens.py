@@ -9,12 +9,10 @@ from typing import Any
 
 import pytest
 
-from scripts.support.pilot import Pilot, a_race, a_table, any_table, do_first
-from ugames.registry import GAMES, load_game
+from scripts.support.pilot import Pilot, a_race, a_table, do_first
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.running.waiting import Alarm
-from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screen.finale import END_PAUSE, GOAL_PAUSE, Finale
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -35,12 +33,6 @@ def play(pilot: Pilot, screen: TurnScreen, moves: int) -> None:
 
 
 # --- which screen --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("game, options", [*((game, {}) for game in GAMES), ("ufo", {"form": "step"})])
-def test_a_game_with_a_clock_is_a_race(game: str, options: dict[str, Any], pilot: Pilot) -> None:
-    wanted = RaceScreen if load_game(game, **options).tick_hz else TurnScreen
-    assert isinstance(any_table(pilot.app, game, 3, **options), wanted)
 
 
 # --- the end -------------------------------------------------------------------------------------------------------

@@ -31,7 +31,6 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.sheet import sheet_button
-from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.strip import HeaderStrip, Wording
 from ugames.ui.table.turns.coach import COACH_KEY, COACH_OFF, COACH_ON, PLAY_ANYWAY, CoachStrip
 from ugames.ui.table.turns.screen import TurnScreen
@@ -226,22 +225,6 @@ def test_one_click_silences_it(pilot: Pilot) -> None:
     moments = screen.session.moments
     do_first(screen)
     assert screen.session.moments > moments
-
-
-@pytest.mark.parametrize("game", SHIPPED)
-def test_the_words_cover_neither_hand_nor_trick_nor_plate(game: str, tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
-        screen = a_table(pilot.app, game, 3, **({"form": "step"} if game == "ufo" else {}))
-        pilot.to_turn(screen)
-        screen.coach_strip.coach = StubCoach(warnings=1)
-        action = screen.shown.seen.legal[-1]
-        screen.submit(action)
-        pilot.frame(2)
-        form, playback = screen.coach_strip.strip.form, screen.playback
-        assert form is not None
-        never = trick_and_own_cards(playback.shown.table)
-        never += [node.area for node in screen.on_board() if action in node.actions]
-        assert not [area for area in never if area.inset(1).meets(form.box)]
 
 
 @pytest.mark.parametrize("game", SHIPPED)

@@ -304,19 +304,6 @@ def test_a_hint_speaks_the_language_of_now(pilot: Pilot, game: str) -> None:
     assert all(each["en"].isascii() and not each["ja"].isascii() for each in said), said
 
 
-def test_a_hint_goes_away_when_something_is_taken_back(pilot: Pilot) -> None:
-    screen = ready(pilot)
-    screen.session.assist()
-    do_first(screen)
-    pilot.until(lambda: screen.session.seats.turn_of == 0 and not screen.playback.busy
-                and screen.parts.moment == screen.session.moments)  # fmt: skip
-    pilot.key(pygame.K_h)
-    answered(pilot, screen)
-    pilot.key(pygame.K_u)
-    pilot.frame()
-    assert not screen.hints.said
-
-
 def test_the_light_of_a_suggestion_follows_its_lifted_card_and_another_scale(pilot: Pilot) -> None:
     screen = ready(pilot)
     pilot.key(pygame.K_h, times=2)

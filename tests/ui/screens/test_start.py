@@ -108,14 +108,6 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
     opened(play)
 
 
-def test_a_folder_that_may_not_be_written_to_is_named_as_such(home: Path) -> None:
-    assert disk.unwritable() is None
-    assert [*home.iterdir()] == []
-    home.rmdir()
-    home.write_text("a file")
-    assert disk.unwritable() == "there's a file where a folder should be"
-
-
 @pytest.mark.parametrize(
     "desktop, full", [((640, 480), True), (SMALLEST_WINDOW, True), ((1280, 640), True), ((1366, 768), False)]
 )
