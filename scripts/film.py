@@ -29,8 +29,6 @@ def main() -> int:
     command.add_size(parser, "1280x720")
     parser.add_argument("--look", choices=LOOKS, default="dark")
     command.add_scale(parser)
-    parser.add_argument("--speed", choices=("calm", "normal", "lively"), default="normal")
-    parser.add_argument("--reduced", action="store_true", help="with reduced motion")
     options = parser.parse_args()
     wanted = [
         (game, moment)
@@ -41,8 +39,7 @@ def main() -> int:
     if not wanted:
         parser.error(f"{options.game} has no moment {options.moment}; it has {', '.join(TAKES[options.game])}")
     options.folder.mkdir(parents=True, exist_ok=True)
-    motion = {"speed": options.speed, "reduced_motion": options.reduced}
-    with an_app(options.size, scale=options.scale, **motion, **LOOKS[options.look]) as (app, home):
+    with an_app(options.size, scale=options.scale, speed="normal", **LOOKS[options.look]) as (app, home):
         shot = Photographer(app, home, options.folder, ())
         for game, moment in wanted:
             film(shot, TAKES[game][moment], options.folder / f"{game}-{moment}")

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from math import ceil
 from pathlib import Path
+from types import UnionType
 from typing import Any, NamedTuple
 
 from scripts.support.photographer import Photographer, played  # isort: skip  # sets the drivers
@@ -51,7 +52,8 @@ SHEET_LABEL_PIXELS = 22
 VIEWER = 0
 """The seat through whose eyes a film is seen."""
 
-Wanted = Callable[[Any], bool]
+Wanted = Callable[[Any], bool] | type | UnionType
+"""A question about an event, or its classes."""
 
 
 class Take(NamedTuple):
@@ -59,11 +61,6 @@ class Take(NamedTuple):
 
     setup: Setup
     wanted: Wanted | None
-
-
-def of_kind(*kinds: type[Any]) -> Wanted:
-    """Whether an event is of such a kind."""
-    return lambda event: isinstance(event, kinds)
 
 
 def is_end(event: Any) -> bool:
@@ -100,43 +97,43 @@ def moments(setup: Setup, **more: Wanted) -> dict[str, Take]:
 TAKES: dict[str, dict[str, Take]] = {
     "ugo": moments(
         Setup("ugo", 4),
-        trick=of_kind(ugo.TrickWon),
-        farmers=of_kind(ugo.FarmersCame),
-        round=of_kind(ugo.GameScored),
+        trick=ugo.TrickWon,
+        farmers=ugo.FarmersCame,
+        round=ugo.GameScored,
     ),
     "uchu_kaigi": moments(
         Setup("uchu_kaigi", 4),
-        trick=of_kind(uchu_kaigi.TrickWon),
-        random=of_kind(uchu_kaigi.LedAtRandom),
-        round=of_kind(scoring.PhaseBegan),
-        grey=of_kind(scoring.GraysCharged),
+        trick=uchu_kaigi.TrickWon,
+        random=uchu_kaigi.LedAtRandom,
+        round=scoring.PhaseBegan,
+        grey=scoring.GraysCharged,
     ),
     "uchronia": moments(
         Setup("uchronia", 3),
-        start=of_kind(uchronia.Started),
-        building=of_kind(uchronia.Completed),
+        start=uchronia.Started,
+        building=uchronia.Completed,
         rival=is_by_another,
-        draconians=of_kind(uchronia.Gave),
-        raid=of_kind(uchronia.Raided),
-        monopoly=of_kind(uchronia.MonopolyTaken),
-        last=of_kind(uchronia.LastTurnCalled, uchronia.StandstillCalled),
+        draconians=uchronia.Gave,
+        raid=uchronia.Raided,
+        monopoly=uchronia.MonopolyTaken,
+        last=uchronia.LastTurnCalled | uchronia.StandstillCalled,
     ),
     "ugh": moments(
         Setup("ugh", 4),
-        flip=of_kind(ugh.Laid),
+        flip=ugh.Laid,
         **{f"bust-{number}": has_struck(number) for number in range(1, 6)},
-        lost=of_kind(ugh.Discarded),
-        robbery=of_kind(ugh.Stolen),
+        lost=ugh.Discarded,
+        robbery=ugh.Stolen,
         small=has_value(1, 40),
         set=has_value(41, 99),
         best=has_value(100, 125),
     ),
     "ufo": moments(
         Setup("ufo", 4),
-        play=of_kind(ufo.Played),
-        robbery=of_kind(ufo.ZoneStolen),
+        play=ufo.Played,
+        robbery=ufo.ZoneStolen,
         robbed=is_robbed,
-        departure=of_kind(ufo.Departed),
+        departure=ufo.Departed,
     ),
 }
 """All moments that can be filmed."""
@@ -153,7 +150,7 @@ def find(take: Take) -> int:
         (event.seat != VIEWER, moment)
         for moment in range(1, match.moments)
         for event in match.beat(VIEWER, moment).events
-        if take.wanted(event)
+        if (isinstance(event, take.wanted) if isinstance(take.wanted, type | UnionType) else take.wanted(event))
     ]
     return min(candidates)[1] if candidates else -1
 

@@ -23,6 +23,7 @@ from ugames.process.instance import Instance, Request
 from ugames.screens import flow, opening
 from ugames.ui.draw import shapes, strokes
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS, Fonts, Typesetter, font_file
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
@@ -111,6 +112,15 @@ def letter_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Typesetter, "font", font)
     monkeypatch.setattr(Fonts, "extent", extent)
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    """A canvas on which a unit is a pixel, with nothing on it."""
+    pygame.font.init()
+    canvas = Canvas(Theme(1920, 1080))
+    canvas.surface = pygame.Surface((900, 700), pygame.SRCALPHA)
+    return canvas
 
 
 @pytest.fixture

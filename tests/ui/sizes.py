@@ -29,7 +29,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS
 from ugames.ui.kit import controls
-from ugames.ui.table.board import Board, board_of
+from ugames.ui.table.board import Board, Table, board_of
 from ugames.ui.table.places import table_area
 
 TABLE_WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
@@ -189,6 +189,13 @@ def canvas_of(window: tuple[int, int], scale: int) -> Canvas:
     return canvas
 
 
+def words_on(table: Table) -> list[str]:
+    """All words that a table draws."""
+    with noting(canvas := canvas_of((1920, 1080), 100)) as notes:
+        table.paint(canvas, frozenset())
+    return [line.text for line in notes.lines]
+
+
 def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
     """Lay out and draw the tables of a match."""
     canvas = canvas_of(window, scale)
@@ -208,16 +215,6 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
         for name, example in found(board, seen, area, canvas.theme, notes):
             faults.setdefault(name, example)
     return Measured(smallest, words, faults)
-
-
-def beside(lines: Sequence[Line], cut: str) -> str:
-    """What stands in line with words that were cut, and takes their room: the nearest."""
-    here = next((line.area for line in lines if line.text == cut), None)
-    others = [line for line in lines if here and line.text != cut and abs(line.area.cy - here.cy) < here.h / 2]
-    if here is None or not others:
-        return ""
-    nearest = min(others, key=lambda line: max(line.area.x - here.right, here.x - line.area.right))
-    return f" beside {nearest.text!r}"
 
 
 def overlaps(one: Area, other: Area) -> bool:
@@ -249,7 +246,7 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
     lying = [(around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height), spot) for spot in spots]
     plates = board.table(seen, area).plates
     for words in notes.cut:
-        yield "cut", f"{words!r}{beside(notes.lines, words)}"
+        yield "cut", repr(words)
     for name in notes.squeezed:
         yield "squeezed", name
     letters = [edges(line.area, 0.14) for line in notes.lines]

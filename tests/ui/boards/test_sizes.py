@@ -55,13 +55,13 @@ def test_nothing_on_a_table_is_lower_than_is_kept(setup: Setup, thorough: bool) 
             assert now.get(zone, 0) > sizes.least_height(zone, high, scale), (window, scale, zone)
 
 
-def test_words_that_are_cut_say_what_takes_their_room(packages: Path) -> None:
+def test_words_that_are_cut_are_found(packages: Path) -> None:
     assert offered(packages) == []
     setup, long = Setup("peaks", 3), -(10**25)
     board, _ = sizes.seen_by_viewer(setup)
     assert isinstance(board, PlainBoard)
     board.points = lambda seen: (0, 0, long)
     try:
-        assert sizes.faults(setup, (1024, 640))["cut"] == f"'Alan' beside '{long}' (100 %)"
+        assert sizes.faults(setup, (1024, 640))["cut"] == "'Alan' (100 %)"
     finally:
         sizes.seen_by_viewer.cache_clear()

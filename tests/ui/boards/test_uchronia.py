@@ -22,7 +22,7 @@ from tests.games.uchronia.table import (
     table,
 )
 from tests.laws.setups import played
-from tests.ui.sizes import TABLE_WINDOWS, canvas_of, noting
+from tests.ui.sizes import TABLE_WINDOWS, words_on
 from tests.ui.tables import after
 from ugames.core.game import Seen
 from ugames.core.match import AnyMatch, Beat
@@ -330,17 +330,10 @@ def test_about_tells_every_card() -> None:
 
 
 def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn() -> None:
-    state, canvas = (
-        table("", "wood", "wood", houses=[house(), house(domain="clay"), house()]),
-        canvas_of((1280, 800), 100),
-    )
-    state = state._replace(first=2)
+    state = table("", "wood", "wood", houses=[house(), house(domain="clay"), house()])._replace(first=2)
     for turn, foretold in ((1, True), (0, False)):
         its_board, look = board(GAME, PLAYER_NAMES[:3]), seen(state._replace(turn=turn), 0)
-        with noting(canvas) as notes:
-            its_board.table(look, table_area(canvas.theme)).paint(canvas, frozenset())
-        lines = {line.text for line in notes.lines}
-        assert bool(" ".join(lines).count("you plot")) == foretold
+        assert ("you plot" in " ".join(words_on(its_board.table(look, USUAL_AREA)))) == foretold
     look = seen(state._replace(turns=4), 0)
-    of_plate = notes_on_plate(lying_on(board(GAME, PLAYER_NAMES[:5]), look, table_area(canvas.theme)), 1)
+    of_plate = notes_on_plate(lying_on(board(GAME, PLAYER_NAMES[:5]), look), 1)
     assert of_plate.index("1 card; exposed") < of_plate.index("1 card, plays last")

@@ -16,8 +16,8 @@ from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import played
 from tests.positions import lay_at
-from tests.ui.sizes import canvas_of, noting
-from tests.ui.tables import after
+from tests.ui.sizes import words_on
+from tests.ui.tables import AREA, after
 from ugames.core.game import Seen
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import prospects
@@ -33,7 +33,6 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Caption, Cue, Showing, Table, Together, Wait, board_of
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.cards.sprites import USABLE_MARKS
-from ugames.ui.table.places import table_area
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
@@ -167,14 +166,6 @@ def test_an_ugh_is_told_whole_beside_its_card_or_in_the_room_of_its_player(tmp_p
             screen.playback.skip()
 
 
-def drawn_notes(board: Any, seen: Seen) -> list[str]:
-    """All words that the table draws."""
-    canvas = canvas_of((1920, 1080), 100)
-    with noting(canvas) as notes:
-        board.table(seen, table_area(canvas.theme)).paint(canvas, frozenset())
-    return [line.text for line in notes.lines]
-
-
 def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
     state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
     table, seen = board_of(GAME, PLAYER_NAMES[:2]), position_seen(state, 0)
@@ -229,7 +220,7 @@ def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
     assert (marks["deck"], marks["safety-0"]) == ("risk", "legal")
     (mark,) = (node.mark for node in board.table(seen, AREAS["wide"]).nodes if node.key == "deck")
     assert not mark, "its topmost card lies askew, and a second ring lay straight across the first one"
-    lines = drawn_notes(board, seen)
+    lines = words_on(board.table(seen, AREA))
     assert {"Safety 1: take", "Safety 2: take", "Safety 3"} <= {*lines}
     assert any(line.startswith("Deck") and line.endswith("flip") for line in lines)
 

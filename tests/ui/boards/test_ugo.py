@@ -10,15 +10,21 @@ import pytest
 
 from scripts.support.command import PLAYER_NAMES
 from tests.games.ugo.table import GAME, kingdom, rules, table
-from tests.ui.sizes import canvas_of, noting
+from tests.ui.sizes import canvas_of, words_on
 from tests.ui.tables import AREA, after
 from ugames.core.game import Outcome, glimpse
 from ugames.games.ugo.board.pointing import game_and_trick
 from ugames.games.ugo.rules import FarmersCame, State, TrickWon, winning_place
-from ugames.ui.table.board import Wait, board_of, last_look
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Table, Wait, board_of, last_look
 from ugames.ui.table.places import table_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
+
+
+def laid(seen: Any, area: Area = AREA) -> Table:
+    """The table that is seen so."""
+    return board_of(GAME, PLAYER_NAMES[: len(seen.view.hand_sizes)]).table(seen, area)
 
 
 def written(state: State, scored: bool = False) -> list[str]:
@@ -28,15 +34,12 @@ def written(state: State, scored: bool = False) -> list[str]:
     if scored:
         over = seen.view._replace(hand=(), hand_sizes=(0,) * seats, scores=((0,) * seats,))
         seen = replace(seen, view=over, legal=(), to_act=(), outcome=Outcome((0,) * seats, ()))
-    canvas = canvas_of((1920, 1080), 100)
-    with noting(canvas) as notes:
-        board_of(GAME, PLAYER_NAMES[:seats]).table(seen, AREA).paint(canvas, frozenset())
-    return [line.text for line in notes.lines]
+    return words_on(laid(seen))
 
 
-def hints_of(seen: Any, seats: int = 2) -> dict[str, str]:
+def hints_of(seen: Any) -> dict[str, str]:
     """What the nodes of a table say, by their keys."""
-    return {node.key: node.hint for node in board_of(GAME, PLAYER_NAMES[:seats]).table(seen, AREA).nodes}
+    return {node.key: node.hint for node in laid(seen).nodes}
 
 
 def test_an_empty_place_shows_points_with_their_condition_until_all_is_counted() -> None:
@@ -57,14 +60,11 @@ def test_a_deck_with_other_places_has_a_spot_for_each_of_their_farmers(needs: tu
     game = replace(GAME, deck=GAME.deck._replace(place=tuple(face._replace(farmers=need) for face, need in faces)))
     state = table("red 5", "red 3", kingdoms={0: kingdom("red 8", farmers=sum(needs))})
     seen: Any = glimpse(game, state, 0)
-    laid: Any = board_of(game, PLAYER_NAMES[:2]).table(seen, AREA)
-    spots = [laid.where.farmer(0, number).inset(0.1) for number in range(sum(needs))]
+    table_laid: Any = board_of(game, PLAYER_NAMES[:2]).table(seen, AREA)
+    spots = [table_laid.where.farmer(0, number).inset(0.1) for number in range(sum(needs))]
     assert not any(one.meets(other) for one, other in combinations(spots, 2))
-    assert all(laid.where.kingdom(0).holds(spot.cx, spot.cy) for spot in spots)
-    canvas = canvas_of((1920, 1080), 100)
-    with noting(canvas) as notes:
-        laid.paint(canvas, frozenset())
-    assert "each card:" not in " ".join(line.text for line in notes.lines), "all places have their farmers"
+    assert all(table_laid.where.kingdom(0).holds(spot.cx, spot.cy) for spot in spots)
+    assert "each card:" not in " ".join(words_on(table_laid)), "all places have their farmers"
 
 
 @pytest.mark.parametrize(
@@ -80,23 +80,19 @@ def test_each_card_to_lay_says_what_it_brings_on_top_if_that_matters(
 ) -> None:
     state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom(own)} if own else {})
     seen: Any = glimpse(GAME, state, 0)
-    board = board_of(GAME, PLAYER_NAMES[:2])
     for area in (AREA, table_area(canvas_of((1920, 1080), 200).theme)):
-        badges = {str(spot.card): spot.badge for spot in board.table(seen, area).cards if spot.zone == "spoils"}
+        badges = {str(spot.card): spot.badge for spot in laid(seen, area).cards if spot.zone == "spoils"}
         assert badges == worn
     assert not [words for words in written(state) if "total" in words]
     assert "if left empty" not in written(state), "there are numbers instead of rules"
-    hints = {node.key: node.hint for node in board.table(seen, AREA).nodes}
-    assert hints["best"].startswith("Lays everything at once")
+    assert hints_of(seen)["best"].startswith("Lays everything at once")
 
 
 def test_what_can_be_played_is_lit_where_only_some_can() -> None:
-    board = board_of(GAME, PLAYER_NAMES[:2])
     follows: Any = glimpse(GAME, table("", "red 3, red 4, blue 2", trick="red 7", leader=0), 1)
     leads: Any = glimpse(GAME, table("red 3, blue 2", "grey 1"), 0)
     marks = [
-        {str(spot.card): spot.mark for spot in board.table(seen, AREA).cards if spot.zone == "hand"}
-        for seen in (follows, leads)
+        {str(spot.card): spot.mark for spot in laid(seen).cards if spot.zone == "hand"} for seen in (follows, leads)
     ]
     assert marks[0] == {"red 3": "legal", "red 4": "legal", "blue 2": "dim"}
     assert marks[1] == {"red 3": "", "blue 2": ""}, "that all can be played is no news"
@@ -104,7 +100,7 @@ def test_what_can_be_played_is_lit_where_only_some_can() -> None:
 
 def test_a_place_without_its_farmers_shows_what_that_costs() -> None:
     state = table("grey 1", "grey 2", kingdoms={seat: kingdom("red 5", "blue 2", "green 8") for seat in (0, 1)})
-    spots = board_of(GAME, PLAYER_NAMES[:2]).table(glimpse(GAME, state, 0), AREA).cards
+    spots = laid(glimpse(GAME, state, 0)).cards
     badges = {(spot.zone, spot.badge) for spot in spots if spot.badge}
     assert badges == {("kingdom-0-2", "−10"), ("kingdom-1-2", "−10")}
 
@@ -112,14 +108,12 @@ def test_a_place_without_its_farmers_shows_what_that_costs() -> None:
 def test_others_see_no_points_on_what_is_laid() -> None:
     state = table("grey 1", "grey 2", spoils="red 8, red 3")
     seen: Any = glimpse(GAME, state, 1)
-    assert not any(
-        spot.badge for spot in board_of(GAME, PLAYER_NAMES[:2]).table(seen, AREA).cards if spot.zone == "spoils"
-    )
+    assert not any(spot.badge for spot in laid(seen).cards if spot.zone == "spoils")
 
 
 def test_a_card_in_the_trick_says_to_whom_it_brings_farmers() -> None:
     seen: Any = glimpse(GAME, table("red 4", "", "", "", trick="green 6, red 2, green 1", leader=1), 0)
-    nodes = hints_of(seen, 4)
+    nodes = hints_of(seen)
     assert nodes["trick-red 2"].endswith("If it loses and another colour wins the trick, it brings Alan 1 farmer.")
     assert "it brings Edsger 1 farmer when green wins the trick, and 2 when" in nodes["trick-green 1"]
     own: Any = glimpse(GAME, table("red 4", "red 6", trick="red 2", leader=0), 0)
@@ -172,9 +166,7 @@ def test_cards_to_lay_are_asked_for_once_the_last_farmers_have_come() -> None:
         told = last_look(cues, told)
     assert isinstance(cues[-2], Wait), "the last farmers land before that"
     assert (told.view.leader, told.view.trick, told.view.spoils) == (place, (), trick)
-    assert not any(spot.badge or spot.mark for spot in board.table(told, AREA).cards if spot.zone == "spoils")
-    assert board.table(told, AREA).best is None
-    canvas = canvas_of((1920, 1080), 100)
-    with noting(canvas) as notes:
-        board.table(replace(told, view=told.view._replace(seat=1)), AREA).paint(canvas, frozenset())
-    assert f"{PLAYER_NAMES[place]} lays what was won" in [line.text for line in notes.lines]
+    assert not any(spot.badge or spot.mark for spot in laid(told).cards if spot.zone == "spoils")
+    assert laid(told).best is None
+    others = laid(replace(told, view=told.view._replace(seat=1)))
+    assert f"{PLAYER_NAMES[place]} lays what was won" in words_on(others)

@@ -22,15 +22,6 @@ from ugames.ui.draw.vectors import Ahead, Drawing, Wish
 
 
 @pytest.fixture
-def canvas() -> Canvas:
-    """A canvas of 600 x 400 pixels, as many units, and nothing on it."""
-    pygame.font.init()
-    canvas = Canvas(Theme(1920, 1080))
-    canvas.surface = pygame.Surface((600, 400), pygame.SRCALPHA)
-    return canvas
-
-
-@pytest.fixture
 def letters() -> Typesetter:
     """Type in which a unit is a pixel."""
     pygame.font.init()

@@ -202,10 +202,8 @@ def test_places_that_are_drawn_anew_do_not_meet() -> None:
 
 
 @pytest.fixture
-def canvas() -> Canvas:
-    """A canvas of 300 x 200 pixels."""
-    pygame.font.init()
-    canvas = Canvas(Theme(1920, 1080))
+def canvas(canvas: Canvas) -> Canvas:
+    """A small canvas that is black."""
     canvas.surface = pygame.Surface((300, 200))
     return canvas
 

@@ -25,15 +25,6 @@ from ugames.ui.table.places import table_area
 PLAIN = Face("ugo/back.svg")
 
 
-@pytest.fixture
-def canvas() -> Canvas:
-    """A canvas on which a unit is a pixel."""
-    pygame.font.init()
-    canvas = Canvas(Theme(1920, 1080))
-    canvas.surface = pygame.Surface((900, 700), pygame.SRCALPHA)
-    return canvas
-
-
 def faces(canvas: Canvas, **cards: Face) -> Faces:
     """A game with these cards."""
     return Faces(canvas, lambda card: cards[str(card)], "ugo/back.svg", "ugo")

@@ -104,26 +104,16 @@ def test_the_log_and_the_last_event_are_in_the_language_of_now(pilot: Pilot) -> 
     assert [line.text for line in log.lines] == english
 
 
-def written(pilot: Pilot, screen: TurnScreen, monkeypatch: pytest.MonkeyPatch) -> str:
+def written(pilot: Pilot, screen: TurnScreen) -> str:
     """All words that the header draws now."""
-    words: list[str] = []
-    draw = Canvas.text
-
-    def text(canvas: Canvas, said: str, *where: Any, **how: Any) -> Any:
-        words.append(said)
-        return draw(canvas, said, *where, **how)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Canvas, "text", text)
+    with noting(pilot.app.canvas) as notes:
         screen.parts.header.draw(pilot.app.canvas, None)
-    return " ".join(words)
+    return " ".join(line.text for line in notes.lines)
 
 
 @pytest.mark.usefixtures("viewer_stays")
 @pytest.mark.parametrize("game", ("ugo", "ugh"))
-def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(game: str, tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
         screen.session.thinking.thinker = None
@@ -137,7 +127,7 @@ def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
             seat = session.glimpse(-1).to_act[0]
             screen.show_to(seat)
             question = screen.parts.words.ask(session.game, screen.shown.seen, screen.board.names)
-            asked, name = written(pilot, screen, monkeypatch), screen.board.names[seat]
+            asked, name = written(pilot, screen), screen.board.names[seat]
             assert f"{name}'s turn: " in asked or f"{name}: " in asked
             session.submit(seat, session.glimpse(seat).legal[0])
             pilot.until(lambda: screen.playback.busy)
@@ -146,8 +136,8 @@ def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
                 beat = session.beats(seat)[-1]
                 names = addressed(screen.board.names, seat)
                 assert sentence in " ".join(screen.parts.words.tell(event, names) for event in beat.events)
-                assert sentence.split()[-1] in written(pilot, screen, monkeypatch)
-                assert question.split(":")[-1] not in written(pilot, screen, monkeypatch)
+                assert sentence.split()[-1] in written(pilot, screen)
+                assert question.split(":")[-1] not in written(pilot, screen)
                 sentences.add(sentence)
             screen.playback.skip()
             assert not screen.playback.telling or screen.playback.points.tally
