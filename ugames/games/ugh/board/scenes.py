@@ -218,7 +218,7 @@ class Scenes(Pointing):
         ]
         text = on_board("locks", name=self.called[seat], product=product_points(cards))
         safe = on_board("set_is_safe") if yours and not sets else ""
-        product = self._words_at(seat, text, "good", large, safe)
+        product = Caption(text, together, "good", large, beside=True, more=safe)
         counting, shown = GLANCE_SECONDS * len(cards), HOLD_SECONDS if yours else product.seconds
         lit = Multiplied(cards, places)
         steps = [cue for i, card in enumerate(places) for cue in (Noise("count", card.cx, i), Wait(GLANCE_SECONDS))]

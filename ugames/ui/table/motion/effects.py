@@ -130,6 +130,10 @@ class Effects:
                 effect = leading(cue, now, pace)
         self.flashes.append(effect)
 
+    def light(self, now: float) -> Area | None:
+        """The one light place while the table is dark."""
+        return self.dimming.light if self.dimming and now < self.dimming.since + self.dimming.seconds else None
+
     def coming(self, now: float) -> set[tuple[str, Area]]:
         """The walking figures that have not arrived, by picture and end."""
         walkers = (flash for flash in self.flashes if isinstance(flash, Walking))

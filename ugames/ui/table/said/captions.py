@@ -75,24 +75,25 @@ class Captions:
         self.others = others
         self._now = 0.0
 
-    def add(self, caption: Caption, table: Table) -> None:
+    def add(self, caption: Caption, table: Table, light: Area | None = None) -> None:
         """Show words in the free ground nearest to the place that they are about, and end earlier words about it.
 
-        Where no ground is free, only captions that are needed are shown; the header says what the others say.
+        Where no ground is free, only captions that are needed are shown; the header says what the others say. On a dark
+        table with one place in the `light`, all else may be covered.
         """
         if not self._nothing_moves:
             self.shown = [old for old in self.shown if old.caption.place != caption.place]
         caption = caption._replace(waits=caption.waits and self.pace().factor > 0 and self.holds())
-        if placed := self._placed(caption, table):
+        if placed := self._placed(caption, table, light):
             box, words = placed.box.inset(GAP / 2), placed.content
             seconds = reading("".join(line.text for line in words.lines))
             lasts = inf if caption.waits else max(2 * HOLD_SECONDS, seconds * max(0.6, self.pace().factor))
             self.shown.append(PlacedCaption(caption, box, words.lines, self._now, self._now + lasts))
 
-    def _placed(self, caption: Caption, table: Table) -> placing.Placement[CaptionForm] | None:
+    def _placed(self, caption: Caption, table: Table, light: Area | None) -> placing.Placement[CaptionForm] | None:
         """The place of a caption by the first try that finds any, in the largest form that fits there."""
         forms, worded = self._forms(caption), list[placing.Block[CaptionForm]]()
-        for room, reach, off in self._tries(caption, table):
+        for room, reach, off in self._tries(caption, table, light):
             blocks = tuple(worded) or placing.remembered(forms, worded)  # later tries begin with the same ones
             own = room is caption.room
             fitting = (each for each in blocks if not own or (each.width <= room.w and each.height <= room.h))
@@ -109,12 +110,15 @@ class Captions:
                 form = self._worded(wording, factor, size)
                 yield placing.Block(form.width + GAP, form.height + GAP, form)
 
-    def _tries(self, caption: Caption, table: Table) -> Iterator[tuple[Area, float, Sequence[Area]]]:
+    def _tries(
+        self, caption: Caption, table: Table, light: Area | None
+    ) -> Iterator[tuple[Area, float, Sequence[Area]]]:
         """The tries of a caption: a room, the reach from its place, and what it keeps off.
 
-        1. In its own room: off everything, or what is in play or read.
-        2. In the window near its place: off everything, all things, what is in play or read, or what is in play.
-        3. Anywhere in the window: off the same, or only other captions and name plates.
+        1. On a dark table near its place: off the light, other captions and name plates.
+        2. In its own room: off everything, or what is in play or read.
+        3. In the window near its place: off everything, all things, what is in play or read, or what is in play.
+        4. Anywhere in the window: off the same, or only other captions and name plates.
 
         One that is not needed keeps off everything.
         """
@@ -126,6 +130,8 @@ class Captions:
         things = [*in_play, *table.kept_free.headings, *below.signs, *below.things]
         read = [*in_play, *below.read]
         near = everything, things, read, in_play
+        if light:
+            yield window, CAPTION_NEAR_DISTANCE, [*always, light]
         steps = [(caption.room, inf, (everything, read))] if caption.room else []
         for room, reach, kept_off in (*steps, (window, CAPTION_NEAR_DISTANCE, near), (window, inf, (*near, always))):
             yield from product((room,), (reach,), kept_off if caption.needed else kept_off[:1])

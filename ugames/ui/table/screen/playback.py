@@ -324,7 +324,7 @@ class Playback:
             case Wait(seconds):
                 self.clock.pause(seconds, now)
             case Caption():
-                self.captions.add(cue, self.shown.table)
+                self.captions.add(cue, self.shown.table, self.effects.light(now))
             case Burst() | Painting() | Dim() | Walk() | Lead():
                 self.effects.add(cue, now, self.captions.waiting)
             case Jolt(zone):
