@@ -8,7 +8,6 @@ from typing import Any
 from ugames.core.game import Event, Seen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Board, Cue, Table, Together, last_look
-from ugames.ui.table.furniture import spot_area
 
 AREA = Area(14, 82, 1892, 988)
 
@@ -22,7 +21,7 @@ def silent(board: Board, seen: Seen, area: Area) -> list[str]:
     """Cards, plates and nodes that do not say what they are."""
     nodes = board.table(seen, area).nodes
     places = [
-        *((spot.zone, spot_area(spot)) for spot in board.table(seen, area).cards),
+        *((spot.zone, spot.area) for spot in board.table(seen, area).cards),
         *((f"plate {seat}", plate) for seat, plate in enumerate(board.table(seen, area).plates)),
     ]
     speaking = [node for node in nodes if node.hint or node.why_not]

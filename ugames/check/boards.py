@@ -23,7 +23,7 @@ from ugames.laws.matches import SEAT_NAMES, moments
 from ugames.laws.sentences import spelt, when, who
 from ugames.registry import members, preview_of, words_of
 from ugames.resources import asset, help_text
-from ugames.ui.draw.geometry import Area, card_at
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, board_of, last_look
@@ -88,7 +88,7 @@ def _all_within_reach(trial: Trial) -> None:
                 with catch_warnings():
                     simplefilter("error", TooSmall)
                     table = board.table(seen, area)
-                    lying = [(spot.zone, card_at(*spot[1:4])) for spot in table.cards if not spot.angle]
+                    lying = [(spot.zone, spot.area) for spot in table.cards if not spot.angle]
                 for zone, place in (*lying, *((node.zone or node.key, node.area) for node in table.nodes)):
                     inside = whole.holds(place.x, place.y) and whole.holds(place.right, place.bottom)
                     assert inside, f"zone {zone!r} lies outside"

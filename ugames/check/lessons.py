@@ -25,7 +25,6 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.running.window import Window
 from ugames.ui.table.cards.sprites import USABLE_MARKS
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import whole
 from ugames.ui.table.presses import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.racing.screen import RaceScreen
@@ -224,7 +223,7 @@ class Runthrough:
             return
         able = [node for node in screen.nodes() if any(each in allowed for each in node.actions)]
         for spot in screen.table.playback.stage.spots():
-            area = spot_area(spot)
+            area = spot.area
             if spot.mark in USABLE_MARKS and not any(
                 node.area.meets(area) and node.card in (None, spot.card) for node in able
             ):

@@ -15,6 +15,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Coming, Cue, Look, Tricks, Wait
+from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
@@ -104,7 +105,7 @@ class DuelTable(TrickTable):
 
     @cached_property
     def fan(self) -> list[Area]:
-        return furniture.fan_places(self.where.hand, len(self.view.hand), self.where.found.scales[0])
+        return fans.fan_places(self.where.hand, len(self.view.hand), self.where.found.scales[0])
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -116,7 +117,7 @@ class DuelTable(TrickTable):
             hint = on_board("backs", name=self.spoken(seat))
             found.append(self.backs_node(seat, self.spoken(seat), count, area, hint))
         found += self.trick_nodes(used("about"))
-        for card, part in zip(self.view.hand, furniture.slices(self.fan), strict=True):
+        for card, part in zip(self.view.hand, fans.slices(self.fan), strict=True):
             found.append(Node(f"hand-{card}", "card", str(card), part, hint=self.use(card, self.seen.seat),
                               actions=(Play(card),), card=card, zone="hand", drag=True))  # fmt: skip
         return tuple(found)

@@ -20,7 +20,6 @@ from ugames.registry import game_class
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.sheet import SHEET_PADDING
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
@@ -91,7 +90,7 @@ def test_every_other_table_opens_in_four_ways_with_all_that_lies_open_there(
             parts = enlarged._paragraphs()
             assert height_of(canvas, parts, inner.w, factor_in(canvas, parts, inner)) <= inner.h + 1
             if picture and (piece := enlarged._piece):
-                spots = [spot_area(spot) for _, spots in laid(piece.groups, picture, said=True) for spot in spots]
+                spots = [spot.area for _, spots in laid(piece.groups, picture, said=True) for spot in spots]
                 assert all(picture.inset(-1).holds(each.x, each.y) for each in spots)
                 assert not picture.meets(panel)
             pilot.key(pygame.K_ESCAPE)

@@ -19,7 +19,6 @@ from ugames.core.game import Seen
 from ugames.core.match import Match, Player
 from ugames.registry import load_game
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard, Row
 
@@ -142,7 +141,7 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
                 table = board.table(seen, area)
                 table.paint(canvas, frozenset())
             assert not notes.cut, (window, scale)
-            lying = [(spot.zone, spot_area(spot)) for spot in table.cards]
+            lying = [(spot.zone, spot.area) for spot in table.cards]
             rest = [*enumerate(table.plates), *enumerate(table.kept_free.words, len(names))]
             for (one, place), (other, there) in combinations([*lying, *rest], 2):
                 assert one == other or not place.inset(1).meets(there), (window, scale, one, other)

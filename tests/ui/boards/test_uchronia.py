@@ -53,7 +53,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import WIDTH_TOLERANCE
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table import furniture
 from ugames.ui.table.board import Board
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import table_area
@@ -95,7 +94,7 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
         for look in moments[::3] if thorough else moments[3 * (turn % 3) :: 9]:
             laid = table_of.table(look, area)
             for spot in laid.cards:
-                here = furniture.spot_area(spot).inset(1)
+                here = spot.area.inset(1)
                 assert spot.zone in ("works", "plans") or not here.meets(laid.rooms["works"]), spot
             assert not laid.rooms["buttons"].inset(1).meets(laid.rooms["works"])
 

@@ -26,8 +26,8 @@ from ugames.laws.matches import play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import dropped, find
-from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Showing
+from ugames.ui.table.cards import fans
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.said.beneath import beneath
 
@@ -100,7 +100,7 @@ def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
     sector = places(seats, (0,), AREAS["1024x640"]).sectors[0]
     deck = 17 if seats == 2 else -(-65 // (seats - 1))
     cards = sector.open_cards(deck)
-    tiles = furniture.slices(cards)
+    tiles = fans.slices(cards)
     assert cards[0].w >= 70
     assert min(tile.w for tile in tiles) >= 44
     assert min(tile.h for tile in tiles) >= 44

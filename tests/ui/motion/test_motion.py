@@ -23,7 +23,6 @@ from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, SECONDS_BETWEEN_F
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Lead, Walk
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.effects import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.particles import PARTICLES_BY_NAME
@@ -208,7 +207,7 @@ def test_at_instant_speed_words_cover_nothing_and_the_weightiest_stay(tmp_path: 
             assert captions.shown[0].caption.text == own.text
         boxes = captions.boxes()
         assert not any(one.meets(other) for one, other in combinations(boxes, 2))
-        assert not any(box.meets(spot_area(spot)) for box in boxes for spot in view.shown.table.cards)
+        assert not any(box.meets(spot.area) for box in boxes for spot in view.shown.table.cards)
 
 
 @unpainted
@@ -233,7 +232,7 @@ def test_words_about_a_seat_lie_in_free_parts_of_its_own_room(tmp_path: Path) ->
         (room,) = [each.caption.place for each in view.captions.shown]
         assert placing.shared(way, room) == pytest.approx(way.w * way.h)
         assert not any(way.meets(plate) for plate in table.plates)
-        assert not any(way.meets(spot_area(spot)) for spot in table.cards if spot.zone == "pool-1")
+        assert not any(way.meets(spot.area) for spot in table.cards if spot.zone == "pool-1")
 
 
 def test_lights_lead_from_a_thing_to_its_next_place_until_it_is_there(pilot: Pilot) -> None:

@@ -28,7 +28,6 @@ from ugames.ui.kit.placing import FIRM_KINDS, GAP_BEFORE_WORDS, Beneath, Block, 
 from ugames.ui.kit.tooltip import HINT_MOST_DISTANCE, Tooltip, draw_tail, lies, raised, tail_points, told_of
 from ugames.ui.table.board import Board, Caption, Cue, Look, Table, Together, last_look
 from ugames.ui.table.cards.sprites import USABLE_MARKS
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.ring import RING_SIZES
@@ -110,7 +109,7 @@ def visible(parts: TableParts) -> list[Area]:
     """All areas of a table that can be seen or pressed, but the mat of the trick."""
     table = parts.shown.table
     nodes = [node.area for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT]
-    return [*table.plates, *map(spot_area, table.cards), *nodes, *table.kept_free.numbers]
+    return [*table.plates, *(spot.area for spot in table.cards), *nodes, *table.kept_free.numbers]
 
 
 def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
@@ -161,7 +160,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     table = parts.board.table(seen, area)
     plates = table.plates
     for seat, plate in enumerate(plates):
-        others = [spot_area(spot) for spot in table.cards if spot.seat not in (None, seat)]
+        others = [spot.area for spot in table.cards if spot.seat not in (None, seat)]
         captions = Captions(pilot.app, lambda: playback.pace)
         captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), table)
         for late in (0.0, 0.4):
@@ -239,7 +238,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
     choice = ChoiceMenu(parts)
     table = parts.board.table(seen, parts.shown.area)
     others = [*(plate for seat, plate in enumerate(table.plates) if seat != seen.seat)]
-    others += [spot_area(spot) for spot in table.cards if spot.seat not in (None, seen.seat)]
+    others += [spot.area for spot in table.cards if spot.seat not in (None, seen.seat)]
     for node in nodes:
         if sum(action in seen.legal for action in node.actions) > 1:
             choice.open(node)

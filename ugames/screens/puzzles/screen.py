@@ -18,7 +18,6 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.sheet import sheet_button
 from ugames.ui.table.said.ring import Ring, ring_around
 from ugames.ui.table.said.strip import Wording
@@ -169,7 +168,7 @@ class PuzzleScreen(GuidedTable):
     def _praised(self) -> list[Area]:
         """The areas of the cards in the praise."""
         cards = named_cards(self.session.game, self.best)
-        return [spot_area(spot) for spot in self.table.shown.table.cards if spot.card in cards]
+        return [spot.area for spot in self.table.shown.table.cards if spot.card in cards]
 
 
 def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:

@@ -19,6 +19,7 @@ from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Coming, KeptFree, Showing, Table
+from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
@@ -120,8 +121,8 @@ class PlainTable(Table):
         laid = []
         for row in self.rows:
             high = self._arranged.scales[OWN_SCALE if self._owner(row) is None else UNDER_PLATES]
-            places = furniture.fan_places(self._arranged.rooms[f"row-{row.zone}"], len(row.cards), high)
-            covered = furniture.covered(places)
+            places = fans.fan_places(self._arranged.rooms[f"row-{row.zone}"], len(row.cards), high)
+            covered = fans.covered(places)
             below = (*[covered] * (len(row.cards) - 1), 0.0)
             spots = [
                 spot(card, place, row.zone, "legal" if self._lit(row, card) else "", covered=hidden, seat=row.under)
@@ -168,7 +169,7 @@ class PlainTable(Table):
         has_clock, seen = bool(self.game.tick_hz), self.seen
         nodes: list[Node] = []
         for row, spots in self._laid:
-            slices = furniture.slices([*map(furniture.spot_area, spots)])
+            slices = fans.slices([spot.area for spot in spots])
             for number, (lies, part) in enumerate(zip(spots, slices, strict=True)):
                 actions = row.uses(lies.card)
                 legal = [action for action in actions if action in seen.legal]

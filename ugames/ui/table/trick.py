@@ -17,6 +17,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, SMALL, Colour, colour
 from ugames.ui.kit.nodes import CardMark, Node, NodeKind
 from ugames.ui.table import furniture
 from ugames.ui.table.board import KeptFree, Table
+from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.mark import STROKE_BY_HEIGHT, MarkStyle, edge
 from ugames.ui.table.cards.sprites import Spot, spot
 
@@ -208,7 +209,7 @@ class TrickTable(Table):
         are dim.
         """
         lit: CardMark = "" if all(card in playable for card in cards) else "legal"
-        covered = furniture.covered(places)
+        covered = fans.covered(places)
         other: CardMark = "dim" if waits or any(card in playable for card in cards) else ""
         for place, card in zip(places, cards, strict=True):
             rises = card in playable

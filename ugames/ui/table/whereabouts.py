@@ -8,7 +8,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Table
-from ugames.ui.table.furniture import spot_area
 
 TRICK_ZONE = "trick"
 SPOILS_ZONE = "spoils"
@@ -36,4 +35,4 @@ def whereabouts(table: Table, nodes: Sequence[Node], name: str, at: At = lies) -
     plates = {f"{PLATE_NAME}-{seat}": plate for seat, plate in enumerate(table.plates)}
     if name in plates:
         return [plates[name]]
-    return [spot_area(spot) for spot in table.cards if spot.zone == name]
+    return [spot.area for spot in table.cards if spot.zone == name]

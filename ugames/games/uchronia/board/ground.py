@@ -220,7 +220,7 @@ def _paint_rooms(canvas: Canvas, table: Pointing, coming: Coming) -> None:
         if table.seen_as(f"{name}-{table.own_seat}") not in full:
             _paint_description(canvas, table, name, table.own_room(name))
     _paint_sources(canvas, table)
-    hand, lying = table.own_room("hand"), [furniture.spot_area(spot).inset(-table.gap) for spot in table.hand]
+    hand, lying = table.own_room("hand"), [spot.area.inset(-table.gap) for spot in table.hand]
     paint_beast(canvas, hand, "ruins-stego", lying, right=False)
     paint_beast(canvas, hand, "ruins-trike", lying)
 

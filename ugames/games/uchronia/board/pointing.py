@@ -22,7 +22,7 @@ from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.orders import execution_count
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.kit.nodes import Menu, MenuItem, Node
-from ugames.ui.table import furniture
+from ugames.ui.table.cards import fans
 from ugames.ui.table.whereabouts import HAND_ZONE
 
 LOSES = actions.EndOrder | actions.Draw
@@ -145,7 +145,7 @@ class Pointing(Contents):
         for name in PILED:
             for spot in self.in_zone(f"{name}-{seat}"):
                 assert isinstance(spot.card, Resource)
-                yield self._cards_node(seat, name, spot.card, furniture.spot_area(spot))
+                yield self._cards_node(seat, name, spot.card, spot.area)
         for name in BUILT:
             for tile in self.plots[f"{name}-{seat}"].tiles:
                 yield self._building_node(seat, name, tile.building, tile.whole)
@@ -223,11 +223,11 @@ class Pointing(Contents):
 
     def _hand_nodes(self) -> Iterator[Node]:
         for i, spot in enumerate(self.in_zone("revealed")):
-            label, area, hint = on_board("revealed", card=spot.card), furniture.spot_area(spot), on_board("is_revealed")
+            label, area, hint = on_board("revealed", card=spot.card), spot.area, on_board("is_revealed")
             yield Node(f"revealed-{i}", "card", label, area, hint=hint, card=spot.card, zone=spot.zone)
         if self.view.seat != self.own_seat or not self.hand:
             return
-        parts = furniture.slices([*map(furniture.spot_area, self.hand)])
+        parts = fans.slices([spot.area for spot in self.hand])
         alike = {card: self._hand_node(card) for card in dict.fromkeys(self.view.hand)}
         for i, (card, part) in enumerate(zip(self.view.hand, parts, strict=True)):
             yield replace(alike[card], key=f"hand-{i}", area=part)

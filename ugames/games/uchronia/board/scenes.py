@@ -20,7 +20,6 @@ from ugames.games.uchronia.workings.orders import victims
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.kit import placing
-from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Burst,
     Caption,
@@ -165,7 +164,7 @@ class Scenes(Pointing):
         lost, high = self._moving_area(move.source, move), self.where.hand_height
         sites = [tile.whole for tile in self.plots[f"sites-{victim}"].tiles] if victim == self.own_seat else ()
         held = placing.placed_beside(high * CARD_RATIO, high, lost, self.area, sites)
-        comes = furniture.spot_area(flight.spot)
+        comes = flight.spot.area
         far = max(comes.h, high / 2)  # with a minimum for small things
         return (
             Together((Jolt(flight.zone), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))),
@@ -213,7 +212,7 @@ class Scenes(Pointing):
             Wait(told.seconds),
             Together((building._replace(zone=HELD_UP, seconds=GLANCE_SECONDS), *leave, Noise("slide"))),
             self._before_gain(settled),
-            *self._gain_flight(event.seat, gain, furniture.spot_area(building.spot)),
+            *self._gain_flight(event.seat, gain, building.spot.area),
         )
 
     def _monopoly_taken(self, event: events.MonopolyTaken, settled: Look) -> tuple[Cue, ...]:
@@ -320,7 +319,7 @@ class Scenes(Pointing):
         lying = self.in_zone(self.seen_as(zone))
         alike = [each for each in lying if each.card == card] or lying * (name in ("hand", "domain", "pile"))
         if alike:
-            return furniture.spot_area(alike[0])
+            return alike[0].area
         if seat in self.facts and name not in ("hand", "domain"):
             told = {fact.card: fact.area for fact in self.facts[seat] if fact.room == name}
             return told.get(card) or told.get(None) or self.rooms[zone]

@@ -28,6 +28,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, Point, card_at
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, Coming, KeptFree, Tally, TallyRow, with_view
+from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.whereabouts import HAND_ZONE
@@ -75,8 +76,8 @@ class UchroniaTable(Scenes):
         """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
         room, height, own = self.own_room("hand"), self.where.hand_height, self.own_seat
         cards = self.view.hand if own == self.view.seat else (None,) * self.view.hand_sizes[own]
-        places = furniture.fan_places(room, len(cards), height, 1.19)
-        covered, useful = furniture.covered(places), self.useful_things("hand")
+        places = fans.fan_places(room, len(cards), height, 1.19)
+        covered, useful = fans.covered(places), self.useful_things("hand")
         other: CardMark = "dim" if self.seen.legal else ""
         for i, (place, card) in enumerate(zip(places, cards, strict=True), 1):
             lit = card in useful
@@ -90,7 +91,7 @@ class UchroniaTable(Scenes):
         zone, cards = f"domain-{self.view.turn}", self.view.work.revealed if self.view.work else ()
         own = self.slot(zone)
         room = self.rooms[zone].inset(CARD_LIGHT).beside(own.w * REVEALED_WIDTH / 2)
-        for place, card in zip(furniture.fan_places(room, len(cards), own.h), cards, strict=True):
+        for place, card in zip(fans.fan_places(room, len(cards), own.h), cards, strict=True):
             yield spot(card, card_at(place.cx, own.cy, own.h), "revealed", "chosen", order=4)
 
     # --- areas

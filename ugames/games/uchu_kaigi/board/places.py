@@ -13,7 +13,7 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Card, Country, 
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
-from ugames.ui.table import furniture
+from ugames.ui.table.cards import fans
 from ugames.ui.table.forms import CardHeights, Framed, Room, Scale, Split, arranged, column, row
 from ugames.ui.table.trick import NAME_HEIGHT
 
@@ -157,13 +157,13 @@ class Places(NamedTuple):
         """The cards of the VIPs to choose from."""
         room = self.trick.below(WORDS_LINE_HEIGHT).inset(FRAME_WIDTH)
         high = min(room.h * (1 - 2 * RING), room.w / len(VIPS) / (CARD_RATIO + RING))
-        return dict(zip(VIPS, furniture.fan_places(room, len(VIPS), high), strict=True))
+        return dict(zip(VIPS, fans.fan_places(room, len(VIPS), high), strict=True))
 
     def in_hand(self, country: Country, count: int) -> list[Area]:
         """A country's cards."""
         own = self.is_own(country)
         high = self.scales[OWN if own else OTHERS]
-        return furniture.fan_places(self.hands[country].inset(high * RING * own, 0), count, high)
+        return fans.fan_places(self.hands[country].inset(high * RING * own, 0), count, high)
 
     def column(self, country: Country) -> Column:
         """The column of a country in the trick's area, in the same order as in the trick."""
@@ -181,13 +181,13 @@ class Places(NamedTuple):
         def height(across: int, down: int) -> float:
             return min(room.h / (1 + PILE_LEAST_STEP * max(1, down - 1)), (room.w / across - GAP) / broad / CARD_RATIO)
 
-        across, down = furniture.largest_grid(most, height)
+        across, down = fans.largest_grid(most, height)
         high = height(across, down)
         step = min((room.h - high) / max(1, down - 1), high + GAP)
         cells = (
             cell._replace(y=room.y + step * row, h=high) for row in range(most) for cell in room.columns(across, GAP)
         )
-        return [furniture.fan_places(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
+        return [fans.fan_places(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
 
     def is_own(self, country: Country) -> bool:
         """Whether the viewer plays for this country."""

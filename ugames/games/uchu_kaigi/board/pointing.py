@@ -43,7 +43,7 @@ from ugames.games.uchu_kaigi.words import (
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import hull
-from ugames.ui.table import furniture
+from ugames.ui.table.cards import fans
 from ugames.ui.table.trick import Led, OpenTrick, TrickTable
 from ugames.ui.table.whereabouts import HAND_ZONE
 
@@ -217,7 +217,7 @@ class Pointing(TrickTable):
         view, room, seat = self.view, self.where.stack(country), self.player(country)
         if self.is_counting and country in self.open_countries:
             for pile, places in zip(view.piles[country], self.where.pile_fans(country, view.piles), strict=True):
-                for card, part in zip(pile, furniture.slices(places), strict=True):
+                for card, part in zip(pile, fans.slices(places), strict=True):
                     about = about_with(self.game, card, self._effect(card.suit))
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card,
                                seat=seat)  # fmt: skip
@@ -297,7 +297,7 @@ class Pointing(TrickTable):
                 area, why = self.where.hands[country], on_board("backs_hint")
                 yield self.backs_node(country, self.name(country), count, area, why)
             return
-        for card, part in zip(hand, furniture.slices(self.where.in_hand(country, len(hand))), strict=True):
+        for card, part in zip(hand, fans.slices(self.where.in_hand(country, len(hand))), strict=True):
             label = on_board("card_of", card=card, name=self.name(country))
             hint = self._hand_card_hint(country, card)
             yield Node(f"hand-{country}-{card}", "card", label, part, hint=hint, actions=(Play(card),),

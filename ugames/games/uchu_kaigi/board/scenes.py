@@ -17,7 +17,6 @@ from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
-from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Burst,
     Caption,
@@ -34,6 +33,7 @@ from ugames.ui.table.board import (
     unasked,
     with_view,
 )
+from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
 from ugames.ui.table.whereabouts import TRICK_ZONE
@@ -111,7 +111,7 @@ class Scenes(Pointing):
     def _left_out(self, count: int) -> tuple[Cue, ...]:
         """The cards left out slide apart before the VIPs to choose from take their place."""
         card, mat = self.where.in_trick(self.where.own), self.where.trick
-        start, fan = mat.centred(card.w, card.h), enumerate(furniture.fan_places(mat, count, card.h))
+        start, fan = mat.centred(card.w, card.h), enumerate(fans.fan_places(mat, count, card.h))
         puts = [Put(spot(None, place, f"aside-{i}"), "aside", HOLD_SECONDS / 2, start) for i, place in fan]
         gone = Look(unasked(self.seen))
         return Together((Noise("place"), *puts)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)

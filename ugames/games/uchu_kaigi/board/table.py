@@ -51,6 +51,7 @@ from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, KeptFree, Tally, TallyRow, Tricks, with_view
+from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -141,7 +142,7 @@ class UchuKaigiTable(Scenes):
         room, count = self.where.stack(country), len(self.view.piles[country])
         high = min(room.h, room.w / CLOSED_PILES_WIDTH_BY_PILE / CARD_RATIO) * 0.95
         cards, seat = len(self.view.hands), self.player(country)
-        for i, place in enumerate(furniture.fan_places(room.inset(high * 0.05, 0), count, high, 0.52), 1):
+        for i, place in enumerate(fans.fan_places(room.inset(high * 0.05, 0), count, high, 0.52), 1):
             *under, top = closed_pile(f"won-{country}", cards, place, seat, CLOSED_PILE_TILT_DEGREES * (-1) ** i)
             yield from (*under, top._replace(badge=str(count) * (i == count)))
 
@@ -202,7 +203,7 @@ class UchuKaigiTable(Scenes):
             acts = None  # a single hand at the lower edge is known to be the viewer's
         self.paint_mat(canvas)
         if acts is not None:  # makes the country to play visible from afar
-            box = hull([where.block(acts), *map(furniture.spot_area, self._hand_spots(acts))]).inset(-5, -4)
+            box = hull([where.block(acts), *(spot.area for spot in self._hand_spots(acts))]).inset(-5, -4)
             canvas.box(box, "ahead", "ahead", 14, 3, 0.1)
         if self.is_counting:
             self._paint_columns(canvas)

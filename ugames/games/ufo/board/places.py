@@ -15,8 +15,9 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
+from ugames.ui.table.cards.fans import fan_places, largest_grid
 from ugames.ui.table.forms import NO_SIZE, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan_places, largest_grid
+from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table
 
 BEAM = "ufo/beam.svg"
 SAUCER = "ufo/saucer.svg"

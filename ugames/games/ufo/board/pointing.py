@@ -34,6 +34,7 @@ from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.draw.theme import CLOSE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.cards import fans
 from ugames.ui.table.racing.board import RaceBoard, RaceTable
 
 OTHERS_DROPS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
@@ -298,7 +299,7 @@ class Pointing(RaceTable):
         """
         view, seat, deck = self.view, own.seat, self.open_deck(own.seat)
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
-        for card, tile in zip(deck, furniture.slices(self.open_areas(own.seat)), strict=True):
+        for card, tile in zip(deck, fans.slices(self.open_areas(own.seat)), strict=True):
             given = ways_to_play_on(view, seat, card)
             robs = tuple(filter(self.steals, given))
             plays = (PLAY[card],) if self.fits(seat, card) or not robs else ()

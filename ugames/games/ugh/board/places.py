@@ -14,8 +14,8 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
+from ugames.ui.table.cards.fans import largest_grid
 from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import largest_grid
 
 SAFETY = tuple(f"safety-{pile}" for pile in range(SAFETY_PILES))
 SHARED_PLACES_FROM_LEFT = ("deck", "flip", *SAFETY, "discard")

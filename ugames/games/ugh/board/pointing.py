@@ -35,8 +35,8 @@ from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
-from ugames.ui.table import furniture
 from ugames.ui.table.board import Table
+from ugames.ui.table.cards import fans
 
 CHANCE_WIDTH = 84.0
 
@@ -182,7 +182,7 @@ class Pointing(Table):
 
     def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> Iterator[Node]:
         panel, own = self.where.panels[seat], seat == self.view.seat
-        parts = furniture.slices(panel.cards(len(pool)))
+        parts = fans.slices(panel.cards(len(pool)))
         if own and not pool:
             free = hull([place for _, place in self.places_of_missing] or panel.cards(1))
             empty = on_board("pool_empty")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
-from ugames.ui.table import furniture
+from ugames.ui.table.cards import fans
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Room, Scale, Split, arranged, column, row
 from ugames.ui.table.trick import NAME_HEIGHT
 
@@ -126,10 +126,10 @@ class Places(NamedTuple):
 
     def side_by_side(self, count: int) -> list[Area]:
         """Cards in the middle of the trick."""
-        return furniture.fan_places(self.room("cards").below(NAME_HEIGHT), count, self.rooms.scales[TRICK], 1.17)
+        return fans.fan_places(self.room("cards").below(NAME_HEIGHT), count, self.rooms.scales[TRICK], 1.17)
 
     def in_hand(self, count: int) -> list[Area]:
-        return furniture.fan_places(self.hand, count, self.rooms.scales[HAND])
+        return fans.fan_places(self.hand, count, self.rooms.scales[HAND])
 
     def card(self, seat: Seat, place: int) -> Area:
         """The area of the cards of a place."""

@@ -14,7 +14,7 @@ from ugames.games.ugo.rules import CARDS_DEALT, Action, Card, Lay, Play, Ugo, Vi
 from ugames.games.ugo.words import brings, brings_by_losing, on_board, points_of_country, why_best, why_not
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table import furniture
+from ugames.ui.table.cards import fans
 from ugames.ui.table.trick import Led, OpenTrick, TrickTable
 from ugames.ui.table.whereabouts import HAND_ZONE, SPOILS_ZONE
 
@@ -178,7 +178,7 @@ class Pointing(TrickTable):
 
     def _hand_nodes(self) -> Iterator[Node]:
         hand = self.view.hand
-        for card, part in zip(hand, furniture.slices(self.where.in_hand(len(hand))), strict=True):
+        for card, part in zip(hand, fans.slices(self.where.in_hand(len(hand))), strict=True):
             hint, name = self._hint_for(Play(card)), str(say(card))
             yield Node(f"hand-{card}", "card", name, part, hint=hint, actions=(Play(card),),
                        card=card, zone=HAND_ZONE, drag=True)  # fmt: skip

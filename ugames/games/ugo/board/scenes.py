@@ -14,8 +14,8 @@ from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import around
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
-from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked, with_view
+from ugames.ui.table.cards import fans
 
 BACK_PICTURE = "ugo/back.svg"
 GROWTH_SOUNDS = ("grow-small", "grow-middle", "grow-large")
@@ -69,7 +69,7 @@ class Scenes(Pointing):
                 Caption(on_board("begins", number=event.number, name=leader), where.line),
             )
         undealt = self.view._replace(hand=(), hand_sizes=(0,) * seats)
-        deck = furniture.fan_places(where.trick, 1, where.in_hand(1)[0].h)[0]
+        deck = fans.fan_places(where.trick, 1, where.in_hand(1)[0].h)[0]
         walk = Walk(BACK_PICTURE, where.plate(event.seat).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
         return Look(with_view(self.seen, undealt)), walk, Wait(walk.seconds)
 

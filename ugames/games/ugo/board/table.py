@@ -28,6 +28,7 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, KeptFree, Tally, TallyRow, Tricks
+from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import ARROW_SIGN, CornerSign, Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -59,7 +60,7 @@ class UgoTable(Scenes):
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
                 room = where.backs(seat)
-                backs = furniture.fan_places(room, size, room.h - 4, 0.52)
+                backs = fans.fan_places(room, size, room.h - 4, 0.52)
                 spots += [spot(None, back, f"hand-{seat}", seat=seat) for back in backs]
         return (*spots, *self.in_trick(), *self._spoils_spots(), *self._hand_spots())
 

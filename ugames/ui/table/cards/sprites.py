@@ -8,7 +8,7 @@ from math import hypot, pi, sin
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.ui.draw.geometry import LIFT_IN_FAN, Area, Point
+from ugames.ui.draw.geometry import LIFT_IN_FAN, Area, Point, card_at
 from ugames.ui.draw.tween import FAR_SECONDS, QUICK_SECONDS, Pace, ease_in_out, ease_out, overshoot
 from ugames.ui.kit.nodes import CardMark
 
@@ -37,6 +37,11 @@ class Spot(NamedTuple):
     """The fraction of its width, on the right, covered by neighbours; name and signs use the rest."""
     seat: Seat | None = None
     """The seat to which it belongs; None for shared cards and the viewer's own hand."""
+
+    @property
+    def area(self) -> Area:
+        """The area of its card."""
+        return card_at(self.x, self.y, self.height)
 
 
 def spot(

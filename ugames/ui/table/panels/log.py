@@ -17,8 +17,8 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed
 from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.table.board import Board, points_in
+from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.furniture import covered
 from ugames.ui.table.said.telling import of_all, only_chosen
 from ugames.ui.table.staging.script import after_points
 
@@ -50,7 +50,7 @@ class Thumbs(NamedTuple):
             room -= chip
         step = min(chip, (room - chip) / max(1, len(self.cards) - 1))
         places = [card_at(left + chip / 2 + step * number, row.cy, height) for number in range(len(self.cards))]
-        hidden = covered(places)
+        hidden = fans.covered(places)
         for card, place, below in zip(self.cards, places, (*[hidden] * (len(places) - 1), 0.0), strict=False):
             painter.lay_at(painter.image(card, height, covered=below), place)
 

@@ -276,7 +276,7 @@ class PointsPanel(Cover):
         text, for the panel can be folded.
         """
         table = self.shown.table
-        hand = [furniture.spot_area(spot) for spot in table.cards if spot.zone == HAND_ZONE]
+        hand = [spot.area for spot in table.cards if spot.zone == HAND_ZONE]
         things = [each for each in beneath(table).things if not any(card.holds(each.cx, each.cy) for card in hand)]
         read = *things, *table.kept_free.words, *table.kept_free.counting
         return table.plates, table.kept_free.numbers, read, hand

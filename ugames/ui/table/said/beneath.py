@@ -13,7 +13,6 @@ from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import FIRM_KINDS, VISIBLE_KINDS, Beneath, Block, Placement
 from ugames.ui.kit.tooltip import MOST_COVERED_UNITS, raised
 from ugames.ui.table.board import Table
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import below_header
 from ugames.ui.table.whereabouts import HAND_ZONE, TRICK_ZONES
 
@@ -57,7 +56,7 @@ def place(
 def _lying(table: Table) -> Beneath:
     """The areas of a table itself; in real time, everything with an action may be pressed next."""
     things, kept, real_time = _nodes(table), table.kept_free, table.game.tick_hz
-    held = [spot_area(each) for each in table.cards if each.zone in HELD_ZONES]
+    held = [each.area for each in table.cards if each.zone in HELD_ZONES]
     at_any_time = [node for node in things if node.actions or node.drops or node.card is not None]
     return Beneath(
         pressed=tuple(map(raised, at_any_time)) if real_time else pressed(table, table.seen.legal),
@@ -65,7 +64,7 @@ def _lying(table: Table) -> Beneath:
         owned=[each for each in trick_and_own_cards(table) if each not in held],
         read=(*table.plates, *kept.words, *kept.headings),
         signs=(*kept.counting, *(node.area for node in things if node.kind is NodeKind.SIGN)),
-        things=(*kept.numbers, *(node.area for node in things), *map(spot_area, table.cards)),
+        things=(*kept.numbers, *(node.area for node in things), *(spot.area for spot in table.cards)),
         places=tuple(node.area for node in _nodes(table, large=True)),
         soon=kept.next_in_trick,
     )
@@ -88,7 +87,5 @@ def trick_and_own_cards(table: Table) -> list[Area]:
     """The cards of the trick and the hand, and the viewer's other open cards: no words cover them."""
     own = table.seen.seat
     return [
-        spot_area(each)
-        for each in table.cards
-        if each.zone in HELD_ZONES or (each.seat == own and each.card is not None)
+        each.area for each in table.cards if each.zone in HELD_ZONES or (each.seat == own and each.card is not None)
     ]

@@ -15,7 +15,6 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.mark import STYLE_BY_MARK, edge
 from ugames.ui.table.cards.sprites import Sprite
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.overlays import Height, Overlay, draw_way_out
 from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.said import ring
@@ -53,9 +52,9 @@ class RaisedCard:
 
     def _is_covered(self, sprite: Sprite) -> bool:
         """Whether other cards are shown over it for a moment, so that it must not rise."""
-        spot, area = sprite.spot, spot_area(sprite.spot)
+        spot, area = sprite.spot, sprite.spot.area
         above = (s.spot for s in self.playback.stage.sprites if s.spot.order > spot.order)
-        return self.playback.busy and any(s.zone != spot.zone and spot_area(s).meets(area) for s in above)
+        return self.playback.busy and any(s.zone != spot.zone and s.area.meets(area) for s in above)
 
 
 class Layers:

@@ -17,7 +17,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import NodeKind
-from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Board,
     Burst,
@@ -105,7 +104,7 @@ class Playback:
 
     def _cards(self) -> list[Area]:
         """The areas of all cards, those in flight at their ends."""
-        return [*map(furniture.spot_area, self.stage.spots())]
+        return [spot.area for spot in self.stage.spots()]
 
     def _around_captions(self) -> list[Area]:
         """The areas that captions leave free: those of lasting words and of cards."""

@@ -14,7 +14,6 @@ from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.sprites import Spot
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.screen.playback import Playback
 from ugames.ui.table.screen.table_parts import TableParts
 from ugames.ui.table.staging.shown import ShownTable
@@ -114,4 +113,4 @@ def _lying(playback: Playback, on_board: Sequence[Node]) -> Iterator[tuple[str, 
     labels = [node.spoken.casefold() for node in on_board]
     for spot in playback.stage.spots():
         if spot.card is not None and not any(str(say(spot.card)).casefold() in label for label in labels):
-            yield _group(playback.shown, spot), str(say(spot.card)), spot_area(spot)
+            yield _group(playback.shown, spot), str(say(spot.card)), spot.area

@@ -12,7 +12,6 @@ from ugames.core.match import Beat
 from ugames.ui.draw.tween import FAR_SECONDS
 from ugames.ui.table.board import Board, Burst, Cue, Look, Tally, Together, Tricks, Wait, last_look, points_in
 from ugames.ui.table.cards.sprites import Sprite
-from ugames.ui.table.furniture import spot_area
 
 SECONDS_BEFORE_POINTS = 0.5
 """Seconds at normal speed before a table of points."""
@@ -164,4 +163,4 @@ class TrickEnd:
         lying = [sprite.spot for sprite in sprites if sprite.spot.zone == "trick"]
         named = [spot for spot in lying if spot.card == event.named_card]
         won = [*named, *(spot for spot in lying if spot.mark == "winner")][:1]
-        return tuple(Burst(spot_area(spot), "ring") for spot in won)
+        return tuple(Burst(spot.area, "ring") for spot in won)

@@ -12,12 +12,13 @@ import pygame
 from ugames.core.game import Seen
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import BODY, Theme, colour
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, painter_of
+from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.sprites import Spot, Sprite
 from ugames.ui.table.places import whole
 from ugames.ui.table.staging.stage import in_order
@@ -103,7 +104,7 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
     """The cards side by side or overlapping, marked ones on top; of equal cards the first gets the mark."""
     high, left = area.h * (MARKED_CARD_HEIGHT if marked else CARD_MOST_HEIGHT), dict(marked)
     middle = area.cy + area.h * (MARKED_CARD_LOWER if marked else 0.0)
-    places = furniture.fan_places(area.inset(area.h * CARD_MARGIN), len(cards), high)
+    places = fans.fan_places(area.inset(area.h * CARD_MARGIN), len(cards), high)
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
         mark = left.pop(card, "")
         y = middle + high * {"": 0.0, DONE_MARK: MARKED_SHIFT, BETTER_MARK: -MARKED_SHIFT}[mark]
@@ -113,7 +114,7 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
 def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[CardMark, Area]:
     """The area of the first card with each mark in the picture of a bundle."""
     spots = [spot for spot in _row(cards, area, marked) if spot.mark]
-    return {spot.mark: card_at(spot.x, spot.y, spot.height) for spot in reversed(spots)}
+    return {spot.mark: spot.area for spot in reversed(spots)}
 
 
 def what_matters(board: Board, seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
@@ -311,7 +312,7 @@ class Showpiece:
                 else:
                     cards.draw(Sprite(spot))
             if said and group.said:
-                first, wide = furniture.spot_area(spots[0]), width_of(group, spots[0].height * (1 + GROUP_GAP))
+                first, wide = spots[0].area, width_of(group, spots[0].height * (1 + GROUP_GAP))
                 middle = first.bottom + (WORDS_BELOW_GROUPS + GROUP_GAP * first.h / 2) / 2
                 size = canvas.size_for(max(group.said.split(), key=len), BODY, wide, "text")
                 lettering.filling(canvas, group.said, first.x, middle, size, "text", (wide, WORDS_BELOW_GROUPS))

@@ -24,7 +24,6 @@ from ugames.ui.draw.theme import BODY, GAP, PAD
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Board, board_of, painter_of
 from ugames.ui.table.cards.sprites import Spot, Sprite
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import whole
 from ugames.ui.table.still.closeup import BOARD_MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
@@ -210,7 +209,7 @@ class Moment:
         area = window.inset(BOARD_MARGIN)
         table, half = self.board.table(self.seen, area), canvas.theme.px(HALF_BADGE_WIDTH + 2) * window.w / size[0]
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
-        read = [*table.kept_free.words, *table.kept_free.numbers], [spot_area(spot) for spot in table.cards]
+        read = [*table.kept_free.words, *table.kept_free.numbers], [spot.area for spot in table.cards]
         badges = _at_edges(places, read, half, window)
         return Snapshot(
             miniature(canvas, self.board, self.seen, size),
