@@ -159,7 +159,7 @@ class TitleScreen(Screen):
         if self.today is None or self.offers:
             return []
         wide = min(BOX_MOST_WIDTH, self._head.w / 3 - EDGE)
-        return self.today.nodes(self._head.left(wide), self._head.beside(self._head.w - wide))
+        return self.today.nodes(self._head.left(wide), self._head.end(wide))
 
     @property
     def _tiled(self) -> bool:

@@ -130,7 +130,7 @@ class Podium:
         free = inner.h * 2 / 3  # the picture has a third at least
         words = min(free - ROW, LEAST_ROW + prose.height(page.canvas, passage, inner.w, LABEL) + 2 * GAP)
         ways = ways[-max(1, int((free - words) // ROW)) :]  # the last ones matter most
-        above, lines = inner.top(inner.h - len(ways) * ROW), inner.below(inner.h - len(ways) * ROW)
+        above, lines = inner.top(inner.h - len(ways) * ROW), inner.foot(len(ways) * ROW)
         wide, tall = PICTURE_MOST_PIXELS
         high = min(inner.w * tall / wide, above.h - words)
         picture = around(inner.cx, inner.y + high / 2, high * wide / tall, high)

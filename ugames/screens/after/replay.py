@@ -187,7 +187,7 @@ class Replay(Screen):
 
     def _slider(self) -> Area:
         room = whole(self.app.canvas.theme).inset(2 * EDGE, FOOT + SLIDER_HEIGHT)
-        return room.below(room.h - SLIDER_HEIGHT)
+        return room.foot(SLIDER_HEIGHT)
 
     def nodes(self) -> Sequence[Node]:
         """The lower bar, and the cards for the closer look."""

@@ -126,7 +126,7 @@ def lineup(panel: Area, standing: Sequence[Finisher]) -> Lineup:
             winner * who.share,
         )
         stands.append(Stand(who, step, around(step.cx, step.y + GAP - face / 2, face, face)))
-    sides = area.below(area.h - low).columns(columns, 2 * GAP)
+    sides = area.foot(low).columns(columns, 2 * GAP)
     places = [row.inset(0, CLOSE / 2) for side in sides for row in side.rows(max(1, lines))]
     rows = list(zip(others, places, strict=False))
     return Lineup(stage, stands, rows)

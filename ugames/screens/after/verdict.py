@@ -177,7 +177,7 @@ class Verdict:
         """The areas of a row's picture, of its words, and of its button."""
         inner = row.inset(EDGE, GAP)
         picture = inner.left(inner.h * PICTURE_RATIO)
-        button = inner.beside(inner.w - BUTTON_WIDTH).centred(BUTTON_WIDTH, min(ROW, inner.h))
+        button = inner.end(BUTTON_WIDTH).centred(BUTTON_WIDTH, min(ROW, inner.h))
         words = inner.beside(picture.w + EDGE)
         return picture, words._replace(w=button.x - EDGE - words.x), button
 
@@ -264,7 +264,7 @@ class Verdict:
         beside = min(line.w * 0.6, widest + GAP)
         most = max(each.cost for each in self._findings)
         bar(canvas, line.left(line.w - beside - GAP).inset(0, GAP), finding.cost / most, "highlight")
-        canvas.line(self._cost(finding), line.beside(line.w - beside), BODY, "highlight", family="bold")
+        canvas.line(self._cost(finding), line.end(beside), BODY, "highlight", family="bold")
 
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[CardMark, Area]) -> None:
         """Tags above marked cards: the better choice, and the player's if there is room."""

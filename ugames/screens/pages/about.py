@@ -53,4 +53,4 @@ def _paint_head(canvas: Canvas, head: Area) -> None:
     canvas.show("common/logo.svg", head.left(ROW))
     canvas.line("Ugames", head.beside(ROW + PANEL_GAP), ROW * 0.7, family="display")
     for number, game in enumerate(reversed(GAMES), 1):
-        boxes.draw_emblem(canvas, game, head.beside(head.w - number * (ROW + PANEL_GAP) + PANEL_GAP).left(ROW))
+        boxes.draw_emblem(canvas, game, head.end(number * (ROW + PANEL_GAP) - PANEL_GAP).left(ROW))

@@ -134,7 +134,7 @@ class BotsPage(rows.FlankedPage):
         if self.tab:
             self.characters.build(self, room, len(CHARACTERS), self._character)
             return
-        above, line = room.top(room.h - ROW), room.below(room.h - ROW)
+        above, line = room.top(room.h - ROW), room.foot(ROW)
         self.levels.build(self, above, len(LEVEL_NAMES), self._level)
         self.show(self._paint_line, line)
 

@@ -116,7 +116,7 @@ class DevicesPage(AsksForKeys):
         places, labels = [place for row in room.rows(2, GAP) for place in row.columns(3, GAP)], []
         for act, place in zip(KEY_ORDER, places, strict=True):
             stroke, name = key_sets.KeyStroke(key_set, act), key_sets.setting(key_set, act)
-            cap, label = place.top(place.h - LEAST_ROW), place.below(place.h - LEAST_ROW)
+            cap, label = place.top(place.h - LEAST_ROW), place.foot(LEAST_ROW)
             does, clash, shown = key_sets.act_title(act), clashes.get(stroke), key_sets.key_cap(keys_of[act])
             if name == self.waiting:
                 shown = text("devices.press")

@@ -205,7 +205,7 @@ class PuzzlesPage(rows.FlankedPage):
         """A puzzle of the day: the box of its game, its position if there is room, and its grade."""
         rows.ground(canvas, area, puzzle.game)
         inner = above_foot(area.inset(PAD))
-        grade, room = inner.below(inner.h - LEAST_ROW), inner._replace(h=inner.h - LEAST_ROW)
+        grade, room = inner.foot(LEAST_ROW), inner._replace(h=inner.h - LEAST_ROW)
         upper, view = room.columns(2, GAP) if area.w > area.h else room.rows(2, GAP)
         wide = min(view.w, view.h * rows.PICTURE_RATIO)
         if wide < rows.HIGHEST_ROW:

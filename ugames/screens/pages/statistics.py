@@ -260,7 +260,7 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
             for at, (value, place) in enumerate(zip(line.values, places, strict=True)):
                 canvas.line(value, place, size, tone, "centre", "display")
                 if line.bar and line.bar[0] == at:
-                    bar = place.centred(place.w / 2, place.h).below(place.h - 0.75 * GAP)
+                    bar = place.centred(place.w / 2, place.h).foot(0.75 * GAP)
                     rows.bar(canvas, bar._replace(h=GAP / 2), line.bar[1])
 
 
@@ -269,7 +269,8 @@ def _paint_curve(
 ) -> None:
     """One curve from the first date to the last, or by game numbers within one day."""
     rows.ground(canvas, place)
-    head, foot, plot = place.inset(EDGE, 0).top(ROW), place.inset(EDGE, 0).below(place.h - LEAST_ROW), place.inset(ROW)
+    inner, plot = place.inset(EDGE, 0), place.inset(ROW)
+    head, foot = inner.top(ROW), inner.foot(LEAST_ROW)
     latest = canvas.line(str(values[-1]), head, LARGE, tone, "right", "display")
     canvas.line(title, head.left(latest.x - head.x - GAP), size, family="display")
     at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])

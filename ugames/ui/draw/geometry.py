@@ -68,6 +68,10 @@ class Area(NamedTuple):
         """The rest below its upper part."""
         return Area(self.x, self.y + height, self.w, self.h - height)
 
+    def foot(self, height: float) -> Area:
+        """Its lower part of that height."""
+        return self.below(self.h - height)
+
     def left(self, width: float) -> Area:
         """Its left part of that width."""
         return Area(self.x, self.y, width, self.h)
@@ -75,6 +79,10 @@ class Area(NamedTuple):
     def beside(self, width: float) -> Area:
         """The rest beside its left part."""
         return Area(self.x + width, self.y, self.w - width, self.h)
+
+    def end(self, width: float) -> Area:
+        """Its right part of that width."""
+        return self.beside(self.w - width)
 
     def columns(self, count: int, gap: float = 0) -> Iterator[Area]:
         """Equal parts side by side."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
+from collections.abc import Sequence
 from math import ceil
 
 from ugames.ui.draw.canvas import Canvas
@@ -25,10 +26,27 @@ def filling(
     """A line that shrinks to fit this area, or two lines if it would become too small."""
     width, height = room
     size = lines_size(canvas, text, size, room, family)
-    step = min(size * LEADING, height / 2)
-    lines = canvas.in_lines(text, size, width, family) if step >= size else (text,)
+    leading = min(LEADING, height / 2 / size)
+    lines = canvas.in_lines(text, size, width, family) if leading >= 1 else (text,)
+    draw_block(canvas, lines, x, y, size, tone, "left", family, width, leading)
+
+
+def draw_block(
+    canvas: Canvas,
+    lines: Sequence[str],
+    x: float,
+    middle: float,
+    size: float,
+    tone: str | Colour,
+    align: str = "left",
+    family: str = "text",
+    width: float | None = None,
+    leading: float = LEADING,
+) -> None:
+    """Lines of one size below each other around a middle."""
     for i, line in enumerate(lines):
-        canvas.text(line, x, y + (i - (len(lines) - 1) / 2) * step, size, tone, "left", family, width)
+        y = middle + (i - (len(lines) - 1) / 2) * size * leading
+        canvas.text(line, x, y, size, tone, align, family, width)
 
 
 BROKEN_BELOW = 0.9

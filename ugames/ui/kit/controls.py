@@ -34,6 +34,7 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: fl
 
 QUIET_TEXT_FACTOR = 0.85
 BUTTON_SIGN_SIZE = 30.0
+BUTTON_LEADING = 1.05
 PAGE_PICTURE_SIZE = 46.0
 
 
@@ -140,9 +141,7 @@ def button(
     # centred in the button, as far as a sign allows
     wide = min(room, max(canvas.width(line, size, "display") for line in lines))
     middle = max(node.area.cx, worded.x + (BUTTON_PADDING + wide) / 2) if node.sign else worded.cx
-    for i, line in enumerate(lines):
-        y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
-        canvas.text(line, middle, y, size, ink, "centre", "display", room)
+    lettering.draw_block(canvas, lines, middle, node.area.cy, size, ink, "centre", "display", room, BUTTON_LEADING)
     if node.sign:
         side = sign_side(node)
         sign = around(node.area.x + BUTTON_PADDING + side / 2, node.area.cy, side, side)
@@ -272,7 +271,7 @@ def words_of(canvas: Canvas, node: Node) -> tuple[Area, ...]:
     if node.role not in ("choice", "toggle"):
         return (node.area,)
     label, value = (canvas.width(said, BUTTON_TEXT) for said in (node.label + node.why_not, node.value))
-    return node.area.left(label + 2 * BUTTON_PADDING), node.area.beside(node.area.w - value - 4 * BUTTON_SIGN_SIZE)
+    return node.area.left(label + 2 * BUTTON_PADDING), node.area.end(value + 4 * BUTTON_SIGN_SIZE)
 
 
 def _label(canvas: Canvas, node: Node, room: Area, size: float, ink: str, family: str) -> None:

@@ -144,10 +144,10 @@ def _paint_guide(canvas: Canvas, table: Pointing) -> None:
     effects = _effects_without_room(canvas, table)
     high = len(canvas.wrapped(effects, em, room.w - 2 * table.gap)) * LEADING * em
     if effects and high <= room.h:
-        canvas.paragraph(effects, room.below(room.h - high).inset(table.gap, 0), em, soft_tone(canvas), spacing=1.0)
+        canvas.paragraph(effects, room.foot(high).inset(table.gap, 0), em, soft_tone(canvas), spacing=1.0)
     elif work and room.h >= PLATE_EMS * em:
         high = min(room.h, PLAQUE_EMS * em)
-        _paint_plaque(canvas, table, work, room.below(room.h - high))
+        _paint_plaque(canvas, table, work, room.foot(high))
     else:
         high = -table.gap
     _paint_lines(canvas, table, room.top(room.h - high - table.gap))
@@ -165,7 +165,7 @@ def _paint_lines(canvas: Canvas, table: Pointing, room: Area) -> None:
             break
     step = LINE_STEP * size
     rest = room.below(step * len(lines))
-    paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * em)), "jungle/frieze", ())
+    paint_beast(canvas, rest.foot(min(rest.h, PLAQUE_EMS * em)), "jungle/frieze", ())
     for number, (said, order) in enumerate(lines.items()):
         line = room.below(step * number).top(step)
         if order is not None:
@@ -341,7 +341,7 @@ def _paint_tile(canvas: Canvas, table: Pointing, tile: Tile, mark: str, works: b
     canvas.paragraph(name, room, em * NAME_EMS, tone, family="bold", spacing=1.0)
     if effect:
         canvas.paragraph(effect, room.below(head), em, tone, spacing=1.0)
-    rest, foot = room.below(_text_height(canvas, tile, em, effect)), room.below(room.h - LEADING * em)
+    rest, foot = room.below(_text_height(canvas, tile, em, effect)), room.foot(LEADING * em)
     if footed:
         said = on_board("takes", count=table.book.colours[colour_of].cost, resource=colour_of)
         canvas.line(said, foot, em, tone, family="bold")
@@ -379,7 +379,7 @@ def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
     upper = place.top(place.h / 2)
     paint_sign(canvas, sign, upper.centred(upper.h, upper.h))
     if not canvas.theme.contrast:
-        canvas.show(lot, fitted(lot, place.below(place.h - min(upper.h, place.w / ratio(lot)))))
+        canvas.show(lot, fitted(lot, place.foot(min(upper.h, place.w / ratio(lot)))))
 
 
 def _largest_letters(canvas: Canvas, tile: Tile, works: bool) -> float:

@@ -75,8 +75,8 @@ def paint_beast(canvas: Canvas, room: Area, name: str, lying: Sequence[Area], ri
     )
     high = min(room.h, min([room.w, *free]) / ratio(picture))
     if high > BEAST_LEAST_EMS * canvas.theme.least and not canvas.theme.contrast:
-        at, wide = room.below(room.h - high), high * ratio(picture)
-        canvas.show(picture, at.beside(at.w - wide) if right else at.left(wide))
+        at, wide = room.foot(high), high * ratio(picture)
+        canvas.show(picture, at.end(wide) if right else at.left(wide))
 
 
 def paint_light(canvas: Canvas, area: Area, off: float) -> None:

@@ -290,7 +290,7 @@ class Places(NamedTuple):
         room = self.rooms["buttons"]
         count = min(MOST_BUTTONS, int((room.h + self.gap) / (BUTTON_EMS * self.em + self.gap)))
         most = (PLATE_EMS * self.em + self.gap) * count
-        return list(room.below(max(0.0, room.h - most)).rows(count, self.gap))
+        return list(room.foot(min(room.h, most)).rows(count, self.gap))
 
     @property
     def menu(self) -> tuple[Area, ...]:

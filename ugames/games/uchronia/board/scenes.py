@@ -267,7 +267,7 @@ class Scenes(Pointing):
             points[self._card_area(f"activities-{seat}", resource)] += count
         for area, count in points.items():
             if count:  # the plate has shown them all along, so its score stays
-                end = area.beside(max(0.0, area.w - 2 * area.h))
+                end = area.end(min(area.w, 2 * area.h))
                 said = on_board("counts", count=count)
                 cues += [Count(seat, count, end, said, inside_place=True, on_plate=True), Wait(GLANCE_SECONDS / 2)]
         return *cues, Burst(self._score_area(seat), "ring", "accent", self.where.label * 2), Wait(HOLD_SECONDS)
@@ -281,7 +281,7 @@ class Scenes(Pointing):
     def _score_area(self, seat: Seat) -> Area:
         """The end of a seat's plate, with its points."""
         plate = self.plates[seat]
-        return plate.beside(plate.w - plate.h)
+        return plate.end(plate.h)
 
     def _gain(self, seat: Seat, settled: Look) -> int:
         """The points of the event, effects of buildings included."""

@@ -86,7 +86,7 @@ class Track(NamedTuple):
     def words(self) -> Area:
         """The plaque beside the VIP, low enough for a bubble above."""
         beside = self.inner_room.beside(self.vip.w + GAP)
-        return beside.below(beside.h - min(beside.h, max(VIP_WORDS_LEAST_HEIGHT, beside.h / 2)))
+        return beside.foot(min(beside.h, max(VIP_WORDS_LEAST_HEIGHT, beside.h / 2)))
 
     @property
     def lines(self) -> tuple[Area, ...]:

@@ -171,7 +171,7 @@ class Places(NamedTuple):
         whole = [*self.trick.inset(12, 10).columns(count, GAP)][(country - self.own - 1) % count]
         bar = min(HEAD_AND_FOOT_MOST_HEIGHT, whole.h * HEAD_AND_FOOT_HEIGHT_BY_COLUMN)
         piles = whole.below(bar + GAP).top(whole.h - bar * (2 + CHARGES_HEIGHT_BY_HEAD) - GAP)
-        return Column(whole.top(bar), piles, whole.below(whole.h - bar))
+        return Column(whole.top(bar), piles, whole.foot(bar))
 
     def pile_fans(self, country: Country, piles: Sequence[Sequence[Sequence[Card]]]) -> list[list[Area]]:
         """The cards of a country's open piles, in the greatest size in which all piles fit with visible values."""
@@ -215,7 +215,7 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     countries = range(len(seating.owners))
     hands = tuple(rooms[f"hand-{country}"] for country in countries)
     plates = [rooms[f"plate-{country}"] for country in countries]
-    plates = [room.below(max(0.0, room.h - room.w * PLATE_OR_CHIPS_MOST_FLATNESS)) for room in plates]
+    plates = [room.foot(min(room.h, room.w * PLATE_OR_CHIPS_MOST_FLATNESS)) for room in plates]
     trays = {country: rooms[f"chips-{country}"] for country in countries if f"chips-{country}" in rooms}
     trays = {country: room.top(min(room.h, room.w * PLATE_OR_CHIPS_MOST_FLATNESS)) for country, room in trays.items()}
     trick, line, thrown, orbit = (rooms[name] for name in ("trick", "line", "thrown", "orbit"))

@@ -292,4 +292,4 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
     free = max(free, area.w * apart / count)
     step = (area.w - free) / covered
     first = [card._replace(x=area.x + step * place) for place, card in enumerate(cards[:covered])]
-    return first + fan_places(area.beside(area.w - free), apart, height, 1.14)
+    return first + fan_places(area.end(free), apart, height, 1.14)

@@ -135,7 +135,7 @@ class Places(NamedTuple):
         high = min(BUTTON_MOST_HEIGHT, side.h / BUTTONS_BESIDE - GAP)
         if side.w > BUTTONS_BESIDE * BUTTON_LEAST_WIDTH:
             return tuple(side.centred(side.w, min(BUTTON_MOST_HEIGHT, side.h)).columns(BUTTONS_BESIDE, GAP))
-        return side.top(high), side.below(high + GAP).top(high), side.below(side.h - high)
+        return side.top(high), side.below(high + GAP).top(high), side.foot(high)
 
     def caption(self, name: str) -> Area:
         """The caption of a shared place, below the ring of its card."""

@@ -50,7 +50,7 @@ def draw_title(canvas: Canvas, said: str, middle: float | None = None, face: str
 
 def foot_of(body: Area) -> Area:
     """The row of buttons at the foot of a sheet."""
-    return body.below(body.h - ROW)
+    return body.foot(ROW)
 
 
 def above_foot(body: Area) -> Area:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import addressed, is_you, run_on, with_colon, with_semicolons
 from ugames.texts import text
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP, LABEL, SMALL, TITLE
@@ -72,9 +73,7 @@ def draw_row(canvas: Canvas, cards: CardPainter, names: Sequence[str], row: LogR
     face = Area(row.area.x + gap, row.area.cy - side / 2, side, side)
     if line.seat != PUBLIC:
         canvas.show(avatar(line.seat, names[line.seat]), face)
-    for i, words in enumerate(row.words):
-        y = row.area.cy + (i - (len(row.words) - 1) / 2) * size * LEADING
-        canvas.text(words, face.right + gap, y, size, "text")
+    lettering.draw_block(canvas, row.words, face.right + gap, row.area.cy, size, "text")
     line.thumbs.draw(cards, row.area, LEAST_ROW_HEIGHT * size, SMALL_CARD_ROOM * size, size)
 
 

@@ -224,10 +224,8 @@ def _draw_title(canvas: Canvas, form: TallyForm, box: Area) -> None:
     place = box.x + form.pad, box.y + form.title / 2
     heading = canvas.text(form.tally.title, *place, form.size * TITLE_SIZE, "accent", family="display")
     if wide := _note_width(canvas, form.tally, form.small):
-        lines = canvas.wrapped(form.tally.note, form.small, wide)
-        for i, words in enumerate(lines):
-            y = heading.cy + (i - (len(lines) - 1) / 2) * form.small * LEADING
-            canvas.text(words, heading.right + form.pad, y, form.small, "text_soft", width=wide)
+        lines, left = canvas.wrapped(form.tally.note, form.small, wide), heading.right + form.pad
+        lettering.draw_block(canvas, lines, left, heading.cy, form.small, "text_soft", width=wide)
 
 
 def _draw_heads(canvas: Canvas, form: TallyForm, box: Area) -> None:

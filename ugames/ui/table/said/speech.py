@@ -96,6 +96,5 @@ def draw(canvas: Canvas, speech: Speech, kind: Manner) -> None:
     disc = Area(left, box.cy - size * SPEECH_SIGN / 2, size * SPEECH_SIGN, size * SPEECH_SIGN)
     canvas.fill(disc, kind.tone, disc.w / 2)  # without a ground a cross would look like a button
     canvas.show(f"common/ui/{kind.sign}.svg", disc.inset(disc.w * 0.18), canvas.theme.tone("panel_raised"))
-    for i, line in enumerate(lines):
-        y = box.cy + (i - (len(lines) - 1) / 2) * size * LEADING
-        canvas.text(line, left + size * (SPEECH_SIGN + SPEECH_SIGN_GAP), y, size, "text", "left", family)
+    words = left + size * (SPEECH_SIGN + SPEECH_SIGN_GAP)
+    lettering.draw_block(canvas, lines, words, box.cy, size, "text", family=family)

@@ -88,7 +88,7 @@ class HeaderStrip:
         for says, factor in product(dict.fromkeys((content, content._replace(head=""))), factors):
             size = min(1.0, factor)
             wide = self._width(answers, size)
-            near = words.left(words.w - wide - PAD), words.beside(words.w - wide), end
+            near = words.left(words.w - wide - PAD), words.end(wide), end
             rows = self._rows_filled(answers, words.w, size)
             if answers and not below and wide <= BUTTONS_MOST_SHARE * words.w:
                 yield self._form(says, room, near, (answers,), at_end, factor)
