@@ -110,9 +110,9 @@ class DuelTable(TrickTable):
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         found = list[Node]()
-        for seat, name in enumerate(self.names):
+        for seat in range(len(self.names)):
             hint = on_board("plate", name=self.spoken(seat), tricks=self.view.tricks[seat])
-            found.append(Node(f"plate-{seat}", "place", name, self.plates[seat], hint=hint, seat=seat))
+            found.append(self.plate_node(seat, hint))
         for seat, area, count in self.closed:
             hint = on_board("backs", name=self.spoken(seat))
             found.append(self.backs_node(seat, self.spoken(seat), count, area, hint))

@@ -18,6 +18,7 @@ from ugames.core.words import say
 from ugames.laws.setups import Setup
 from ugames.registry import game_class
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.kit.nodes import NodeKind
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.sheet import SHEET_PADDING
@@ -107,7 +108,8 @@ def test_every_other_table_opens_in_four_ways_with_all_that_lies_open_there(
             if isinstance(screen, RaceScreen):
                 screen.halt.resume()
                 pilot.until(lambda: screen.halt.running)
-            node = next(node for node in screen.nodes() if enlarged._at_plate(node) == seat and node.press)
+            plates = (node for node in screen.nodes() if node.kind is NodeKind.PLATE and node.press)
+            node = next(node for node in plates if node.seat == seat)
             pilot.click(node)
             assert enlarged.seat == seat, "by a click"
             pilot.press((5, 5))

@@ -193,7 +193,7 @@ def test_nobody_goes_on_alone_or_waits_once_the_last_of_several_players_departs(
     seen = glimpses(setup, 4, 7)[-1]
     told = replace(seen, view=seen.view._replace(departures=(), taken=(None,) * 4, ended_by=None))
     nodes = board(setup).table(told, AREAS["1080p"]).nodes
-    notes = [node.value.rpartition(", ")[2] for node in nodes if node.key.startswith("sector-")]
+    notes = [node.value.rpartition(", ")[2] for node in nodes if node.key.startswith("plate-")]
     assert [*notes] == ["has not departed"] * 4
 
 

@@ -226,7 +226,7 @@ def test_a_card_is_pressed_and_its_deck_is_put_back_dropped_or_thrown_by_draggin
     solo.press(solo.pilot.node(f"card-{card}"))
     solo.settle()
     assert solo.view(0).stacks[0] == (card,)
-    own, area = solo.pilot.node("sector-0").area, solo.scene.shown.area
+    own, area = solo.pilot.node("plate-0").area, solo.scene.shown.area
     drag(solo, own.x + 20, own.bottom - 8)
     assert solo.phase(0) is Phase.passing
     drag(solo, area.cx, area.y + 4)

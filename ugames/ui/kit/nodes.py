@@ -69,9 +69,11 @@ CardMark = Literal["", "legal", "able", "offered", "risk", "prize", "dim", "beat
 
 
 class NodeKind(Enum):
-    """What a node is to words that look for room on a table."""
+    """What a node is to words that look for room on a table, and to a closer look."""
 
     THING = auto()
+    PLATE = auto()
+    """The name plate of a seat, for a closer look at all that lies open there."""
     SIGN = auto()
     """A small sign, such as the led suit: words cover other things before it."""
     MAT = auto()

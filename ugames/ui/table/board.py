@@ -22,7 +22,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.draw.tween import SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, reading
 from ugames.ui.draw.vectors import Wish
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.table.cards.face import Face, Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.sprites import Spot
@@ -361,6 +361,11 @@ class Table(ABC):
         """What the name plate of a seat tells."""
         turn, you = seat in acting, seat == self.view.seat
         return Plate(self.plates[seat], seat, self.names[seat], score, notes, turn, you, seat in ahead)
+
+    def plate_node(self, seat: Seat, hint: str = "", value: str = "", label: str = "") -> Node:
+        """The node of a seat's name plate, with another label than the name if that tells more."""
+        label = label or self.names[seat]
+        return Node(f"plate-{seat}", "place", label, self.plates[seat], value, hint, seat=seat, kind=NodeKind.PLATE)
 
     @property
     def in_hand(self) -> Container[str]:

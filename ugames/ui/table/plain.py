@@ -185,9 +185,9 @@ class PlainTable(Table):
             key, label, hint = f"do-{number}", self._label(action), self.foretold(action)
             place = self._arranged.rooms[key]
             nodes.append(Node(key, "button", label, place, hint=hint, actions=(action,), acts_on_press=has_clock))
-        for seat, place in enumerate(self.plates):
+        for seat in range(len(self.plates)):
             label = text("table.said_seat", name=self.names[seat], points=self.points[seat])
-            nodes.append(Node(f"plate-{seat}", "place", label, place, seat=seat))
+            nodes.append(self.plate_node(seat, label=label))
         return tuple(nodes)
 
 

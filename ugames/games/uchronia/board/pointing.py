@@ -131,7 +131,7 @@ class Pointing(Contents):
         yield Node(f"house-{seat}", "place", told, rooms["sources" if own else f"stock-{seat}"], hint=hint,
                    seat=seat)  # fmt: skip
         told = on_board("plate", name=self.names[seat], points=view.points[seat], goal=self.goal)
-        yield Node(f"plate-{seat}", "place", told, self.plates[seat], hint=hint, seat=seat)
+        yield self.plate_node(seat, hint, label=told)
         held, known = self.explanations.room(seat, "hand"), view.memories[seat].are
         surely = explained.place("known", cards=speech.speak(cards_from(known))) if any(known) and not own else ""
         told = on_board("hand") if own else held

@@ -208,9 +208,9 @@ class Pointing(TrickTable):
             stands += f" {said('tie')}"
         taken = self._closed_hint(country) if self.piles_lie_closed(country) else self._won_cards_hint(country)
         value = on_board("points", points=points)
-        area = self.where.block(country)
+        area, kind = self.where.block(country), NodeKind.PLATE if country in self.seating.people else NodeKind.THING
         return Node(f"country-{country}", "place", self.name(country), area, value, f"{taken}\n{stands}",
-                    seat=self.player(country))  # fmt: skip
+                    seat=self.player(country), kind=kind)  # fmt: skip
 
     def _won_nodes(self, country: Country) -> Iterator[Node]:
         """A country's closed piles below the trick, or the cards of open ones."""

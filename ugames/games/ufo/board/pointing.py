@@ -130,12 +130,12 @@ class Pointing(RaceTable):
         seat, own = view.seat, where.sectors[view.seat] if view.seat >= 0 else None
         passing = own is not None and view.phases[seat] is Phase.passing and self.goes_on
         dropping = passing and self.game.drops
-        nodes = [self._sector_node(sector) for sector in where.sectors if sector is not own]
+        nodes = [self._plate_node(sector.seat) for sector in where.sectors if sector is not own]
         if dropping:
             nodes.append(Node("beside", "floor", on_board("beside"), self.area, hint=on_board("beside_is"),
                               actions=(DROP,), acts_on_press=self.has_clock, tip=False))  # fmt: skip
         if own is not None:
-            nodes.append(self._sector_node(own))  # the bare ground takes a falling deck
+            nodes.append(self._plate_node(own.seat))  # the bare ground takes a falling deck
         for sector in where.sectors:
             nodes += self._place_nodes(sector, passing)
             nodes += self._stack_nodes(sector)
@@ -154,9 +154,9 @@ class Pointing(RaceTable):
                               actions=(SKIP,), acts_on_press=self.has_clock, primary=not (why or fits)))  # fmt: skip
         return tuple(nodes)
 
-    def _sector_node(self, sector: Sector) -> Node:
+    def _plate_node(self, seat: Seat) -> Node:
         """A seat's name and cards."""
-        view, seat = self.view, sector.seat
+        view = self.view
         stack, number = view.stacks[seat], view.held[seat]
         facts = (
             on_board("stack_top", count=len(stack), card=stack[-1]) if stack else on_board("no_cards"),
@@ -168,7 +168,7 @@ class Pointing(RaceTable):
         acts = self.game.timing.in_secret and view.phases[seat] is not Phase.departed
         points = on_board("points_of", cards=cards, zones=zones, departure=departure)
         hint = in_lines(points, on_board("order_is") if acts else "")
-        return Node(f"sector-{seat}", "place", self.names[seat], sector.plate, in_a_row(facts), hint, seat=seat)
+        return self.plate_node(seat, hint, in_a_row(facts))
 
     def _place_nodes(self, sector: Sector, throwing: bool) -> Iterator[Node]:
         """Landing Zones; and the closed deck, or the waiting hand, to which a press throws the viewer's deck."""

@@ -98,8 +98,7 @@ class Pointing(Table):
         """Plates, deck, piles, Pools, locked sets, and the buttons for sets and the end of the turn."""
         deck, flip, *safety, discard = self.where.piles.values()
         return (
-            *(Node(f"plate-{seat}", "place", self.names[seat], plate, hint=in_lines(*self._facts_of(seat)), seat=seat)
-              for seat, plate in enumerate(self.plates)),
+            *(self.plate_node(seat, in_lines(*self._facts_of(seat))) for seat in range(len(self.names))),
             *self._set_nodes(),
             self._deck_node(deck),
             self._flip_node(flip),

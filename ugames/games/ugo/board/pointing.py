@@ -138,8 +138,7 @@ class Pointing(TrickTable):
         if self.view.scores:
             hint = on_board("plate", name=name, total=points, now=now, before=points - now)
         deals = on_board("deals") if seat == self.view.dealer else ""
-        return Node(f"plate-{seat}", "place", self.names[seat], self.plates[seat], hint=run_on((hint, deals)),
-                    seat=seat)  # fmt: skip
+        return self.plate_node(seat, run_on((hint, deals)))
 
     def _place_node(self, seat: Seat, place: int) -> Node:
         """A place with its cards and farmers, or the use of an empty one."""

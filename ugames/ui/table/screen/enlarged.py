@@ -17,7 +17,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP, SMALL, TITLE
 from ugames.ui.kit import keys, placing
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Bundle
@@ -115,18 +115,13 @@ class Enlarged(Cover):
     @property
     def seat(self) -> Seat | None:
         """The seat under closer look, if it is not a single thing."""
-        return None if self.node is None else self._at_plate(self.node)
-
-    def _at_plate(self, node: Node) -> Seat | None:
-        table, place = self.shown.table, node.about or node.area
-        seat = None if node.actions or node.card is not None else node.seat
-        return seat if seat is not None and place.holds(table.plates[seat].cx, table.plates[seat].cy) else None
+        return self.node.seat if self.node is not None and self.node.kind is NodeKind.PLATE else None
 
     def look(self, seat: Seat) -> None:
         """Look at the cards of that seat; past the last, of the first."""
         seat %= len(self.board.names)
-        nodes = self.shown.table.nodes
-        self.show(next((node for node in nodes if self._at_plate(node) == seat), None))
+        plates = (node for node in self.shown.table.nodes if node.kind is NodeKind.PLATE)
+        self.show(next((node for node in plates if node.seat == seat), None))
 
     def obeys(self, command: str | None) -> bool:
         """Go to the next seat, or to the one with a number."""
@@ -141,13 +136,14 @@ class Enlarged(Cover):
 
         In real time only plates open it, since another press may be meant for a game action.
         """
-        table, has_clock, key = self.shown.table, self.board.game.tick_hz, self._key("others")
+        has_clock, key = self.board.game.tick_hz, self._key("others")
 
         def opened(node: Node) -> Node:
             seat = None if node.actions or node.press or node.drops else node.seat
-            if seat in (None, viewer) or (has_clock and node.area != table.plates[seat]):
+            is_plate = node.kind is NodeKind.PLATE
+            if seat in (None, viewer) or (has_clock and not is_plate):
                 return node
-            closer = text("table.look_closer", key=key) if key and self._at_plate(node) is not None else ""
+            closer = text("table.look_closer", key=key) if key and is_plate else ""
             return replace(node, press=partial(self.look, seat), hint=in_lines(node.hint, closer))
 
         return [opened(node) for node in nodes]
