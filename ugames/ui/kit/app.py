@@ -16,7 +16,7 @@ from ugames.ui.draw.store import MAKING_SECONDS_BY_FRAME
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import keys
 from ugames.ui.kit.keys import Pads
-from ugames.ui.kit.nodes import USUAL_PRESS_SOUND, Node, Pointer, beginning, find, reachable, step, towards
+from ugames.ui.kit.nodes import HAND_ZONE, USUAL_PRESS_SOUND, Node, Pointer, beginning, find, reachable, step, towards
 from ugames.ui.kit.running.crossfade import Crossfade
 from ugames.ui.kit.running.waiting import WAKE, Alarm
 from ugames.ui.kit.running.window import Window
@@ -334,7 +334,7 @@ class App:
                 dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[name]
                 self._focus_on(towards(nodes, self.focus, dx, dy))
             case _ if name.isdecimal():
-                hand = [each for each in reachable(nodes) if each.zone == "hand"]
+                hand = [each for each in reachable(nodes) if each.zone == HAND_ZONE]
                 self._focus_on(hand[int(name) - 1] if int(name) <= len(hand) else None)
             case "press" if node:
                 self.activate(node)

@@ -22,6 +22,11 @@ LOOKED_AT_ROLES = "card", "place"
 RESTING_UNITS = 12.0
 """Units of movement up to which a pointer rests, and a pressed card is not dragged."""
 
+HAND_ZONE = "hand"
+"""The zone of the viewer's own hand; cards that lie together have a zone of that name on every board."""
+TRICK_ZONE = "trick"
+SPOILS_ZONE = "spoils"
+
 
 class MenuItem(NamedTuple):
     """What a menu shows of an action, beside its label and preview."""
@@ -267,7 +272,7 @@ def beginning(nodes: Sequence[Node], usable: Container[object] = ()) -> Node | N
     ring = reachable(nodes)
     able = [node for node in ring if any(action in usable for action in node.actions)]
     likely = [*able, *(node for node in ring if node.primary and node.enabled)]
-    return next((node for node in able if node.zone == "hand"), likely[0] if likely else None)
+    return next((node for node in able if node.zone == HAND_ZONE), likely[0] if likely else None)
 
 
 def towards(nodes: Sequence[Node], key: str | None, dx: int, dy: int) -> Node | None:

@@ -22,7 +22,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.draw.tween import SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, reading
 from ugames.ui.draw.vectors import Wish
-from ugames.ui.kit.nodes import Node, NodeKind
+from ugames.ui.kit.nodes import HAND_ZONE, TRICK_ZONE, Node, NodeKind
 from ugames.ui.table.cards.face import Face, Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.sprites import Spot
@@ -370,7 +370,7 @@ class Table(ABC):
     @property
     def in_hand(self) -> Container[str]:
         """The zones of the viewer's own closed cards."""
-        return () if self.seen.seat == PUBLIC else ("hand", f"hand-{self.seen.seat}")
+        return () if self.seen.seat == PUBLIC else (HAND_ZONE, f"hand-{self.seen.seat}")
 
     def at(self, seen: Seen) -> Self:
         """This table at another moment."""
@@ -391,7 +391,7 @@ class Table(ABC):
 
     def exit_of(self, spot: Spot, taker: Seat | None) -> Point | None:
         """Where a card goes when it leaves the table: a trick to its taker's plate; None to fade in place."""
-        if taker is None or spot.zone != "trick":
+        if taker is None or spot.zone != TRICK_ZONE:
             return None
         return self.plates[taker].cx, self.plates[taker].cy
 

@@ -14,7 +14,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import RING, Area, Point, around
 from ugames.ui.draw.theme import CLOSE, GAP, SMALL, Colour, colour
-from ugames.ui.kit.nodes import CardMark, Node, NodeKind
+from ugames.ui.kit.nodes import HAND_ZONE, TRICK_ZONE, CardMark, Node, NodeKind
 from ugames.ui.table import furniture
 from ugames.ui.table.board import KeptFree, Table
 from ugames.ui.table.cards import fans
@@ -199,7 +199,7 @@ class TrickTable(Table):
         beaten: CardMark = "beaten" if self.trick.complete else ""
         for _, card, box in self.thrown:
             mark: CardMark = "winner" if card == self.trick.best else beaten
-            yield spot(card, box, "trick", mark, order=1)
+            yield spot(card, box, TRICK_ZONE, mark, order=1)
 
     def held(
         self, cards: Sequence[Hashable], places: Sequence[Area], zone: str, playable: Container[Hashable],
@@ -221,7 +221,7 @@ class TrickTable(Table):
     @property
     def entrances(self) -> Mapping[str, Point]:
         """Cards are dealt from the middle of the trick."""
-        zones = "hand", *(f"hand-{hand}" for hand in self.hands)
+        zones = HAND_ZONE, *(f"hand-{hand}" for hand in self.hands)
         return dict.fromkeys(zones, (self.where.trick.cx, self.where.trick.cy))
 
     @property

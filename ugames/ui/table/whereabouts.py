@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import SPOILS_ZONE, TRICK_ZONE, Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Table
 
-TRICK_ZONE = "trick"
-SPOILS_ZONE = "spoils"
 TRICK_ZONES = TRICK_ZONE, SPOILS_ZONE
-HAND_ZONE = "hand"
 PLATE_NAME = "seat"
 """The name of a seat's plate: "seat-2"."""
 

@@ -42,11 +42,10 @@ from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 from ugames.ui.kit import placing
-from ugames.ui.kit.nodes import CardMark
+from ugames.ui.kit.nodes import HAND_ZONE, CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Table
 from ugames.ui.table.cards.sprites import Spot
-from ugames.ui.table.whereabouts import HAND_ZONE
 
 BUILDING_PLACES, OWN_PLACES = 2, 4
 """The places for the viewer's buildings, and for them and its sites, from the beginning."""

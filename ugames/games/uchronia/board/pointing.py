@@ -21,9 +21,8 @@ from ugames.games.uchronia.words import doings, explained, refusals, speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.orders import execution_count
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
-from ugames.ui.kit.nodes import Menu, MenuItem, Node
+from ugames.ui.kit.nodes import HAND_ZONE, Menu, MenuItem, Node
 from ugames.ui.table.cards import fans
-from ugames.ui.table.whereabouts import HAND_ZONE
 
 LOSES = actions.EndOrder | actions.Draw
 """The actions after which unused bonuses are lost."""

@@ -25,13 +25,12 @@ from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, Point, card_at
-from ugames.ui.kit.nodes import CardMark
+from ugames.ui.kit.nodes import HAND_ZONE, CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, Coming, KeptFree, Tally, TallyRow, with_view
 from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
-from ugames.ui.table.whereabouts import HAND_ZONE
 
 CARD_NAME_SIZE = 28
 """The text size of the names of cards."""

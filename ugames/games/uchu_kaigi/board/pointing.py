@@ -41,11 +41,10 @@ from ugames.games.uchu_kaigi.words import (
     worth_now,
 )
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node, NodeKind
+from ugames.ui.kit.nodes import HAND_ZONE, Node, NodeKind
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.cards import fans
 from ugames.ui.table.trick import Led, OpenTrick, TrickTable
-from ugames.ui.table.whereabouts import HAND_ZONE
 
 
 class Pointing(TrickTable):

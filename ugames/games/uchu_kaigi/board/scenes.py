@@ -17,6 +17,7 @@ from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
+from ugames.ui.kit.nodes import TRICK_ZONE
 from ugames.ui.table.board import (
     Burst,
     Caption,
@@ -36,7 +37,6 @@ from ugames.ui.table.board import (
 from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
-from ugames.ui.table.whereabouts import TRICK_ZONE
 
 
 class Scenes(Pointing):

@@ -13,10 +13,9 @@ from ugames.games.ugo.preview import Behind, Takes, best_lay, preview
 from ugames.games.ugo.rules import CARDS_DEALT, Action, Card, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, brings_by_losing, on_board, points_of_country, why_best, why_not
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import HAND_ZONE, SPOILS_ZONE, Node
 from ugames.ui.table.cards import fans
 from ugames.ui.table.trick import Led, OpenTrick, TrickTable
-from ugames.ui.table.whereabouts import HAND_ZONE, SPOILS_ZONE
 
 BEST_SIGN = "common/ui/star.svg"
 FARMERS_LATER = {Takes: brings, Behind: brings_by_losing}

@@ -26,6 +26,7 @@ from ugames.ui.draw.geometry import around
 from ugames.ui.draw.theme import BODY, LABEL, LEAST
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
+from ugames.ui.kit.nodes import HAND_ZONE, SPOILS_ZONE
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, KeptFree, Tally, TallyRow, Tricks
 from ugames.ui.table.cards import fans
@@ -34,7 +35,6 @@ from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.motion.passing import draw_chip
 from ugames.ui.table.trick import draw_place_ring
-from ugames.ui.table.whereabouts import HAND_ZONE, SPOILS_ZONE
 
 MISSING_FARMER = "ugo/spot.svg"
 DEALER = "ugo/dealer.svg"

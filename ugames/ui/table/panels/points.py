@@ -17,7 +17,7 @@ from ugames.ui.draw.store import LastMade
 from ugames.ui.draw.theme import GAP, LABEL, PAD
 from ugames.ui.draw.tween import WATCHED_SECONDS, Pace
 from ugames.ui.kit import controls, placing
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import HAND_ZONE, Node
 from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.board import FLASH_REACH, Burst, Tally, TallyRow
@@ -29,7 +29,6 @@ from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, log_area
 from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.paragraphs import TEXT_SHRINK
 from ugames.ui.table.staging.shown import ShownTable
-from ugames.ui.table.whereabouts import HAND_ZONE
 
 CROWN_SETS_OUT = WATCHED_SECONDS + 0.25
 """The second of the count at which the crown begins to fall."""

@@ -9,12 +9,12 @@ from typing import TypeVar
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import placing
-from ugames.ui.kit.nodes import Node, NodeKind
+from ugames.ui.kit.nodes import HAND_ZONE, Node, NodeKind
 from ugames.ui.kit.placing import FIRM_KINDS, VISIBLE_KINDS, Beneath, Block, Placement
 from ugames.ui.kit.tooltip import MOST_COVERED_UNITS, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.places import below_header
-from ugames.ui.table.whereabouts import HAND_ZONE, TRICK_ZONES
+from ugames.ui.table.whereabouts import TRICK_ZONES
 
 T = TypeVar("T")
 

@@ -10,6 +10,7 @@ from typing import Any
 from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.ui.draw.tween import FAR_SECONDS
+from ugames.ui.kit.nodes import TRICK_ZONE
 from ugames.ui.table.board import Board, Burst, Cue, Look, Tally, Together, Tricks, Wait, last_look, points_in
 from ugames.ui.table.cards.sprites import Sprite
 
@@ -160,7 +161,7 @@ class TrickEnd:
             return ()
         taken: Any = event
         self.seat = taken.seat
-        lying = [sprite.spot for sprite in sprites if sprite.spot.zone == "trick"]
+        lying = [sprite.spot for sprite in sprites if sprite.spot.zone == TRICK_ZONE]
         named = [spot for spot in lying if spot.card == event.named_card]
         won = [*named, *(spot for spot in lying if spot.mark == "winner")][:1]
         return tuple(Burst(spot.area, "ring") for spot in won)

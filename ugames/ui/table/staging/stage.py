@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ugames.ui.draw.geometry import Point
 from ugames.ui.draw.tween import QUICK_SECONDS, SECONDS_BETWEEN_FOLDING_CARDS, Pace, stagger
+from ugames.ui.kit.nodes import HAND_ZONE
 from ugames.ui.table.cards.sprites import COMING, USABLE_MARKS, Pose, Spot, Sprite, Status, pose_of
 
 CARDS_OF_A_DECK = 8
@@ -173,7 +174,7 @@ class Stage:
         covered = {_zone_and_position(sprite.spot) for sprite in self.sprites if not sprite.duration}
         piles = {s.spot.zone: s.spot for s in self.sprites if s.spot.card is None and s.spot.size > 1}
         gone = [sprite for sprite in surplus if sprite.alpha > 0 and _zone_and_position(sprite.spot) not in covered]
-        deck = gates.entrances.get("hand") if len(gone) >= CARDS_OF_A_DECK else None
+        deck = gates.entrances.get(HAND_ZONE) if len(gone) >= CARDS_OF_A_DECK else None
         for i, sprite in enumerate(gone):
             pile = piles.get(sprite.spot.zone) if sprite.spot.card is not None else None
             if pile is not None:

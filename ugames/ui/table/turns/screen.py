@@ -18,7 +18,7 @@ from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Point
 from ugames.ui.draw.store import LastMade
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import HAND_ZONE, Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.board import Board
 from ugames.ui.table.presses import Presses
@@ -113,7 +113,7 @@ class TurnScreen:
         """This person has lifted the curtain: show the events since."""
         self.show_to(viewer)
         self._presses.note_lift()
-        self.playback.stage.fan("hand", self.app.now, self.playback.pace)
+        self.playback.stage.fan(HAND_ZONE, self.app.now, self.playback.pace)
         if self.curtain.has_missed(viewer):
             self.recap.play_if_missed()
 
