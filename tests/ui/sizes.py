@@ -29,7 +29,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS
 from ugames.ui.kit import controls
-from ugames.ui.table.board import Board, Table, board_of
+from ugames.ui.table.board import Board, Table, UnderWay, board_of
 from ugames.ui.table.places import table_area
 
 TABLE_WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
@@ -192,7 +192,7 @@ def canvas_of(window: tuple[int, int], scale: int) -> Canvas:
 def words_on(table: Table) -> list[str]:
     """All words that a table draws."""
     with noting(canvas := canvas_of((1920, 1080), 100)) as notes:
-        table.paint(canvas, frozenset())
+        table.paint(canvas, UnderWay())
     return [line.text for line in notes.lines]
 
 
@@ -204,7 +204,7 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
     board, moments = seen_by_viewer(setup)
     for seen in moments:
         with noting(canvas) as notes:
-            board.table(seen, area).paint(canvas, frozenset())
+            board.table(seen, area).paint(canvas, UnderWay())
         with noting(canvas) as on_buttons:
             for node in board.table(seen, area).nodes:
                 if node.role == "button":
@@ -318,7 +318,7 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
             zone = f"{owner}-{re.sub('[0-9]+', 'N', spot.zone)}"
             highest[zone] = max(spot.height * canvas.theme.unit, highest.get(zone, 0.0))
         with noting(canvas) as notes:
-            board.table(seen, area).paint(canvas, frozenset())
+            board.table(seen, area).paint(canvas, UnderWay())
         highest["words"] = min(line.pixels for line in notes.lines)
         for folder, height in notes.signs:
             highest[folder] = min(height * canvas.theme.unit, highest.get(folder, NO_HEIGHT))

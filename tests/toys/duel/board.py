@@ -14,7 +14,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Coming, Cue, Look, Tricks, Wait
+from ugames.ui.table.board import Board, Cue, Look, Tricks, UnderWay, Wait
 from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
@@ -130,7 +130,7 @@ class DuelTable(TrickTable):
         """A trick lies until it has been read."""
         return (Wait(1.2),) if isinstance(event, TrickWon) else ()
 
-    def paint(self, canvas: Canvas, coming: Coming) -> None:
+    def paint(self, canvas: Canvas, under_way: UnderWay) -> None:
         told = enumerate(map(str, self.view.tricks))
         furniture.draw_plates(canvas, [self.plate_of(seat, tricks, (), self.seen.to_act) for seat, tricks in told])
         self.paint_mat(canvas)

@@ -19,6 +19,7 @@ from ugames.core.game import Seen
 from ugames.core.match import Match, Player
 from ugames.registry import load_game
 from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import UnderWay
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import PlainBoard, Row
 
@@ -102,7 +103,7 @@ def test_a_row_that_keeps_its_place_moves_no_other(count: int, seen: Seen) -> No
         canvas = canvas_of((1280, 960), 100)
         area = table_area(canvas.theme)
         with noting(canvas) as notes:
-            board.table(seen, area).paint(canvas, frozenset())
+            board.table(seen, area).paint(canvas, UnderWay())
         places: dict[str, object] = {
             f"{spot.zone} {spot.card}": (spot.x, spot.y, spot.height)
             for spot in board.table(seen, area).cards
@@ -139,7 +140,7 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
             area = table_area(canvas.theme)
             with noting(canvas) as notes:
                 table = board.table(seen, area)
-                table.paint(canvas, frozenset())
+                table.paint(canvas, UnderWay())
             assert not notes.cut, (window, scale)
             lying = [(spot.zone, spot.area) for spot in table.cards]
             rest = [*enumerate(table.plates), *enumerate(table.kept_free.words, len(names))]

@@ -20,7 +20,7 @@ from ugames.games.uchu_kaigi.rules import TrickWon
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import board_of
+from ugames.ui.table.board import UnderWay, board_of
 from ugames.ui.table.places import table_area
 
 LARGE_WINDOWS = ((1024, 640), (1280, 960), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160))
@@ -71,7 +71,7 @@ def test_before_the_deal_the_vip_lies_face_down() -> None:
     assert board.table(before, AREA).cards == ()
     canvas = canvas_of((1920, 1080), 100)
     with patch.object(canvas, "show", wraps=canvas.show) as show:
-        board.table(before, AREA).paint(canvas, frozenset())
+        board.table(before, AREA).paint(canvas, UnderWay())
     shown = [call.args[0] for call in show.call_args_list]
     assert orbit.VIP_BACK_PICTURE in shown
     assert not any("vip-" in name for name in shown)

@@ -98,9 +98,9 @@ def test_figures_on_their_way_are_not_on_the_table_yet(tmp_path: Path) -> None:
         effects = any_table(pilot.app, "ugo", 3).playback.effects
         effects.clear()
         effects.add(Walk("ugo/farmer.svg", Area(200, 600, 100, 140), ends), 0.0)
-        assert {end for _, end in effects.coming(0.0)} == {*ends}
-        assert {end for _, end in effects.coming(1.01 * WATCHED_SECONDS)} == {*ends[1:]}
-        assert not effects.coming(1.01 * (WATCHED_SECONDS + SECONDS_BETWEEN_FIGURES))
+        assert {end for _, end in effects.figures_under_way(0.0)} == {*ends}
+        assert {end for _, end in effects.figures_under_way(1.01 * WATCHED_SECONDS)} == {*ends[1:]}
+        assert not effects.figures_under_way(1.01 * (WATCHED_SECONDS + SECONDS_BETWEEN_FIGURES))
 
 
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:

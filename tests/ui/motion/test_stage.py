@@ -99,33 +99,33 @@ def test_a_back_out_of_a_hand_becomes_the_card_that_was_played() -> None:
     assert sorted(sprite.pose.x for sprite in stage.sprites) == [0, 30, 60]
 
 
-def test_what_is_new_is_coming_until_it_lands() -> None:
+def test_new_cards_are_under_way_until_they_land() -> None:
     stage, hand = Stage(), Spot(1, 100, 100, 80, "hand")
     stage.settle([hand], 0.0, Pace(), entering("hand"))
-    assert stage.coming() == {("hand", 1)}
+    assert stage.cards_under_way() == {("hand", 1)}
     stage.update(5.0)
-    assert not stage.coming()
+    assert not stage.cards_under_way()
     stage.settle([hand._replace(x=500)], 5.0, Pace(), entering("hand"))
     assert stage.moving
-    assert not stage.coming()
+    assert not stage.cards_under_way()
     stage.settle([hand, Spot(2, 200, 100, 80, "hand")], 6.0, Pace(), entering("hand"))
     stage.snap([hand, Spot(2, 200, 100, 80, "hand")])
-    assert not stage.coming()
+    assert not stage.cards_under_way()
 
 
 def test_what_changes_its_zone_or_is_held_up_is_not_in_its_place() -> None:
     stage, work, site = Stage(), Spot(1, 100, 100, 80, "works"), Spot(1, 500, 500, 80, "sites-0")
     stage.snap([work])
     stage.settle([site], 0.0, Pace())
-    assert stage.coming() == {("sites-0", 1)}
+    assert stage.cards_under_way() == {("sites-0", 1)}
     stage.update(5.0)
-    assert not stage.coming()
+    assert not stage.cards_under_way()
     stage.put(site, "sites-0", 5.0, Pace())
     stage.update(9.0)
-    assert stage.coming() == {("sites-0", 1)}
+    assert stage.cards_under_way() == {("sites-0", 1)}
     stage.settle([site], 9.0, Pace())
     stage.update(12.0)
-    assert not stage.coming()
+    assert not stage.cards_under_way()
 
 
 def test_a_card_turns_over_in_the_middle_of_its_way() -> None:

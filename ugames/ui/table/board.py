@@ -31,8 +31,15 @@ from ugames.ui.table.furniture import Plate
 T = TypeVar("T")
 Tone = Literal["good", "bad", "warn", "accent", "highlight", "text"]
 """The tones of the theme for what is said and flashes about a step."""
-Coming = frozenset[tuple[str, Hashable]]
-"""The cards in flight with their zones, and the pictures of walking figures with their ends."""
+
+
+class UnderWay(NamedTuple):
+    """The things that move to a place, so that it still looks as without them."""
+
+    cards: frozenset[tuple[str, Hashable]] = frozenset()
+    """Cards, each behind its zone."""
+    figures: frozenset[tuple[str, Area]] = frozenset()
+    """Walking figures: the picture of each, and where it ends."""
 
 
 FLASH_REACH = 0.75
@@ -337,11 +344,11 @@ class Table(ABC):
         """The name plate of each seat, beside which words about it appear."""
 
     @abstractmethod
-    def paint(self, canvas: Canvas, coming: Coming) -> None:
+    def paint(self, canvas: Canvas, under_way: UnderWay) -> None:
         """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.
 
         The drawing is listed first, and only differences from the last list are drawn. Words beside cards may wait for
-        those that are `coming`.
+        those that are `under_way`.
         """
 
     def foretold(self, *actions: Any) -> str:

@@ -18,7 +18,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Coming, KeptFree, Showing, Table
+from ugames.ui.table.board import Board, KeptFree, Showing, Table, UnderWay
 from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
@@ -156,7 +156,7 @@ class PlainTable(Table):
         """Captions above the rows."""
         return KeptFree(words=[place for _, place in self._captions])
 
-    def paint(self, canvas: Canvas, coming: Coming) -> None:
+    def paint(self, canvas: Canvas, under_way: UnderWay) -> None:
         """The name plates, and the captions of rows."""
         scores = enumerate(map(str, self.points))
         furniture.draw_plates(canvas, [self.plate_of(seat, points, (), self.seen.to_act) for seat, points in scores])

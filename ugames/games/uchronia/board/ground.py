@@ -38,7 +38,7 @@ from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Coming
+from ugames.ui.table.board import UnderWay
 
 LINE_STEP = 1.5
 LINE_INDENT = 2.0
@@ -65,14 +65,14 @@ LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 """The possible letters of effects, by usual ones."""
 
 
-def paint_ground(canvas: Canvas, table: Pointing, coming: Coming) -> None:
+def paint_ground(canvas: Canvas, table: Pointing, under_way: UnderWay) -> None:
     """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
     plain = canvas.theme.cloth("uchronia")["cloth"]
     canvas.fill(table.area.inset(-4), colour(plain), corner_radius(canvas))  # no scraps of a picture between rooms
     paint_room(canvas, table.where.district, "city")
     for seat in table.where.others:
         _paint_other(canvas, table, seat)
-    _paint_rooms(canvas, table, coming)
+    _paint_rooms(canvas, table, under_way)
     _paint_plates(canvas, table)
     _paint_guide(canvas, table)
 
@@ -201,7 +201,7 @@ def _paint_plaque(canvas: Canvas, table: Pointing, work: Work, area: Area) -> No
     canvas.line(capital(GUIDE[work.order]), lower, em)
 
 
-def _paint_rooms(canvas: Canvas, table: Pointing, coming: Coming) -> None:
+def _paint_rooms(canvas: Canvas, table: Pointing, under_way: UnderWay) -> None:
     """All rooms, and the ruins beside a small hand."""
     for zone, said in table.titles.items():
         _paint_name(canvas, table, zone, said)
@@ -212,8 +212,8 @@ def _paint_rooms(canvas: Canvas, table: Pointing, coming: Coming) -> None:
         paint_socket(canvas, table.own_room(name), "city")
     _paint_lacking(canvas, table, f"stock-{table.own_seat}")
     for zone in table.plots:
-        _paint_plots(canvas, table, zone, coming)
-    full = {spot.zone for spot in table.cards} | {each for each, _ in coming}
+        _paint_plots(canvas, table, zone, under_way)
+    full = {spot.zone for spot in table.cards} | {each for each, _ in under_way.cards}
     waits = table.own_seat == table.view.seat != table.view.turn and not table.seen.outcome
     # cards may return to the hand while it acts
     for name in ("domain", "activities", "hand") if waits else ("domain", "activities"):
@@ -269,13 +269,13 @@ def _paint_lacking(canvas: Canvas, table: Pointing, zone: str) -> None:
         paint_sign(canvas, sign(resource), table.slot(zone, resource))
 
 
-def _paint_plots(canvas: Canvas, table: Pointing, zone: str, coming: Coming) -> None:
+def _paint_plots(canvas: Canvas, table: Pointing, zone: str, under_way: UnderWay) -> None:
     """The buildings of a zone with their words, and its free places, the first with their use."""
     name, works, (tiles, free) = parted(zone)[0], zone == "works", table.plots[zone]
-    for place in (*free, *(tile.whole for tile in tiles if (zone, tile.building) in coming)):
+    for place in (*free, *(tile.whole for tile in tiles if (zone, tile.building) in under_way.cards)):
         paint_socket(canvas, place, "cloth" if works else "city")
     for tile in tiles:
-        if (zone, tile.building) not in coming:
+        if (zone, tile.building) not in under_way.cards:
             _paint_tile(canvas, table, tile, table.mark(zone, tile.building), works)
     for place in () if works else free:
         if place is not free[0] or not _paint_description(canvas, table, name, place):

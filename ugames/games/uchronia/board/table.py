@@ -27,7 +27,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, Point, card_at
 from ugames.ui.kit.nodes import HAND_ZONE, CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, KeptFree, Tally, TallyRow, with_view
+from ugames.ui.table.board import Bundle, KeptFree, Tally, TallyRow, UnderWay, with_view
 from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
@@ -120,8 +120,8 @@ class UchroniaTable(Scenes):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas, coming: Coming) -> None:
-        paint_ground(canvas, self, coming)
+    def paint(self, canvas: Canvas, under_way: UnderWay) -> None:
+        paint_ground(canvas, self, under_way)
 
 
 class UchroniaBoard(MemorizingBoard):

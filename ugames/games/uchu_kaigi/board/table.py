@@ -50,7 +50,7 @@ from ugames.ui.draw.vectors import Wish, fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, KeptFree, Tally, TallyRow, Tricks, with_view
+from ugames.ui.table.board import Board, Bundle, KeptFree, Tally, TallyRow, Tricks, UnderWay, with_view
 from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
@@ -195,7 +195,7 @@ class UchuKaigiTable(Scenes):
             if not self.view.piles[country]:
                 yield world, fitted(world, self.where.stack(country))
 
-    def paint(self, canvas: Canvas, coming: Coming) -> None:
+    def paint(self, canvas: Canvas, under_way: UnderWay) -> None:
         """The trick's ring, the score orbit, and the won cards of each country."""
         view, where = self.view, self.where
         acts = next(filter(self._acts, where.countries), None)

@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, KeptFree, Tally, TallyRow
+from ugames.ui.table.board import Bundle, KeptFree, Tally, TallyRow, UnderWay
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -173,7 +173,7 @@ class UfoTable(Scenes):
             else:  # it stays in the cache, however many cards are drawn
                 canvas.picture(name, place.w, place.h)
 
-    def paint(self, canvas: Canvas, coming: Coming) -> None:
+    def paint(self, canvas: Canvas, under_way: UnderWay) -> None:
         """Sectors with plates, saucers and hands; the middle."""
         seen, where = self.seen, self.where
         ranks = [-place for place in words.ranks(self.game, seen)]

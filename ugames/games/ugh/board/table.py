@@ -23,7 +23,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, KeptFree, Tally, TallyRow, with_view
+from ugames.ui.table.board import Board, Bundle, KeptFree, Tally, TallyRow, UnderWay, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -113,7 +113,7 @@ class UghTable(Scenes):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas, coming: Coming) -> None:
+    def paint(self, canvas: Canvas, under_way: UnderWay) -> None:
         """Panels with plates and locked sets, the shared places, the line about sets, and odds."""
         seen, view = self.seen, self.view
         counting = view.over and seen.outcome is None  # the seat to act is being counted

@@ -28,7 +28,7 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import HAND_ZONE, SPOILS_ZONE
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, KeptFree, Tally, TallyRow, Tricks
+from ugames.ui.table.board import Board, Bundle, KeptFree, Tally, TallyRow, Tricks, UnderWay
 from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.face import ARROW_SIGN, CornerSign, Face
 from ugames.ui.table.cards.sprites import Spot, spot
@@ -99,7 +99,7 @@ class UgoTable(Scenes):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas, coming: Coming) -> None:
+    def paint(self, canvas: Canvas, under_way: UnderWay) -> None:
         """Kingdom boards with farmers, name plates, and the ring of the trick."""
         if not self._game_is_over:  # after the last trick, the count lies over the ring
             self.paint_mat(canvas)
@@ -110,7 +110,7 @@ class UgoTable(Scenes):
             label, room = on_board("lays", name=self.names[self.laying_seat]), self.where.laying_line
             canvas.label(label, room.cx, room.cy, LABEL, align="centre", width=room.w)
         for seat in self.hands:
-            self._paint_kingdom(canvas, seat, coming)
+            self._paint_kingdom(canvas, seat, under_way)
         self._mark_targets(canvas)
         self._paint_plates(canvas)
         for node in self.label_nodes():
@@ -136,14 +136,14 @@ class UgoTable(Scenes):
         for place in {colours.index(each) if each in colours else len(colours) for each in laid}:
             draw_place_ring(canvas, self.where.card(own, place), "legal")
 
-    def _paint_kingdom(self, canvas: Canvas, seat: Seat, coming: Coming) -> None:
+    def _paint_kingdom(self, canvas: Canvas, seat: Seat, under_way: UnderWay) -> None:
         """A kingdom's board with its farmers and the missing ones, and its empty places."""
         canvas.show("ugo/board.svg", self.where.kingdom(seat))
         captions = self._captions() if seat == self.where.own and not self._game_is_over else {}
         for place, need in enumerate(self.game.farmers_needed):
             farmers = self.farmers_at(seat, place) if need else 1
             for number, lies in enumerate(self.where.farmers(seat, place)):
-                has_come = number < farmers and (FARMERS, lies) not in coming
+                has_come = number < farmers and (FARMERS, lies) not in under_way.figures
                 picture = FARMERS if has_come else MISSING_FARMER
                 canvas.show(picture, fitted(picture, lies))
             if place >= len(self.view.kingdoms[seat].piles):

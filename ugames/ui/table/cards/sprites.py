@@ -88,7 +88,7 @@ class Status(Enum):
     """It disappears on arrival."""
 
 
-COMING = Status.ENTERS, Status.HELD
+ARRIVING = Status.ENTERS, Status.HELD
 
 
 class Sprite:

@@ -134,10 +134,12 @@ class Effects:
         """The one light place while the table is dark."""
         return self.dimming.light if self.dimming and now < self.dimming.since + self.dimming.seconds else None
 
-    def coming(self, now: float) -> set[tuple[str, Area]]:
+    def figures_under_way(self, now: float) -> frozenset[tuple[str, Area]]:
         """The walking figures that have not arrived, by picture and end."""
         walkers = (flash for flash in self.flashes if isinstance(flash, Walking))
-        return {(each.walk.picture, end) for each in walkers for end, seconds in each.landed(now) if seconds < 0}
+        return frozenset(
+            [(each.walk.picture, end) for each in walkers for end, seconds in each.landed(now) if seconds < 0]
+        )
 
     @property
     def most_points(self) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
@@ -11,7 +11,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Coming, painter_of
+from ugames.ui.table.board import UnderWay, painter_of
 from ugames.ui.table.cards.sprites import Sprite
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.counting import Counting
@@ -33,7 +33,7 @@ class Display:
         self._effects, self._counting, self._captions = counting.effects, counting, captions
         self._rects_over: list[pygame.Rect] = []
         """The areas of flashes, counts and captions in the last frame."""
-        self._coming: Coming = frozenset()
+        self._under_way = UnderWay()
         self._now = 0.0
 
     def update(self, now: float) -> bool:
@@ -53,7 +53,7 @@ class Display:
     ) -> list[pygame.Rect]:
         """Draw the ground and the cards, the `lifted` one over the marks; returns the changed rectangles."""
         before, self._rects_over = self._rects_over, self._places_over()
-        self._note_coming()
+        self._note_under_way()
         rects = *before, *self._rects_over, *extra
         return self.tabletop.draw(self.stage, lifted, self._now, self.pace(), rects, everything, marks)
 
@@ -70,20 +70,21 @@ class Display:
             self.canvas.rect(box) for box in (*boxes, *self._effects.take_changed_areas(self.shown.area, self._now))
         ]
 
-    def _note_coming(self) -> None:
-        """Note what is under way, before a deal all cards, and draw the things that wait for it."""
-        waits, coming = self.shown.board.waits_for_cards, Coming(self._effects.coming(self._now))
+    def _note_under_way(self) -> None:
+        """Note the things under way, before a deal all cards, and draw the places that wait for them."""
+        waits, cards = self.shown.board.waits_for_cards, frozenset[tuple[str, Hashable]]()
         if waits and self.stage.sprites:
-            coming |= self.stage.coming()
+            cards = self.stage.cards_under_way()
         elif waits:
-            coming |= {(spot.zone, spot.card) for spot in self.shown.table.cards}
-        if self._coming != coming:
-            self._coming = coming
+            cards = frozenset([(spot.zone, spot.card) for spot in self.shown.table.cards])
+        under_way = UnderWay(cards, self._effects.figures_under_way(self._now))
+        if self._under_way != under_way:
+            self._under_way = under_way
             self.tabletop.repaint(waits=True)
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.draw_cloth(canvas, self.shown.board.game.id, self.shown.area.inset(-6))
-        self.shown.table_of(self.shown.lit).paint(canvas, self._coming)
+        self.shown.table_of(self.shown.lit).paint(canvas, self._under_way)
 
     # --- the pointer
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ugames.ui.draw.geometry import Point
 from ugames.ui.draw.tween import QUICK_SECONDS, SECONDS_BETWEEN_FOLDING_CARDS, Pace, stagger
 from ugames.ui.kit.nodes import HAND_ZONE
-from ugames.ui.table.cards.sprites import COMING, USABLE_MARKS, Pose, Spot, Sprite, Status, pose_of
+from ugames.ui.table.cards.sprites import ARRIVING, USABLE_MARKS, Pose, Spot, Sprite, Status, pose_of
 
 CARDS_OF_A_DECK = 8
 """The number of cards moved at once from which they are dealt from a deck, or gathered into one."""
@@ -96,9 +96,9 @@ class Stage:
         """The present spots, or those after all movements."""
         return tuple(sprite.spot for sprite in self.sprites)
 
-    def coming(self) -> frozenset[tuple[str, Hashable]]:
+    def cards_under_way(self) -> frozenset[tuple[str, Hashable]]:
         """The zones and cards that are held, or new in their zone and in flight."""
-        return frozenset([(each.spot.zone, each.spot.card) for each in self.sprites if each.status in COMING])
+        return frozenset([(each.spot.zone, each.spot.card) for each in self.sprites if each.status in ARRIVING])
 
     def snap(self, spots: Iterable[Spot]) -> None:
         """Show exactly these spots, now."""

@@ -17,7 +17,7 @@ from ugames.ui.draw.theme import BODY, Theme, colour
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, painter_of
+from ugames.ui.table.board import Board, Bundle, UnderWay, painter_of
 from ugames.ui.table.cards import fans
 from ugames.ui.table.cards.sprites import Spot, Sprite
 from ugames.ui.table.places import whole
@@ -40,7 +40,7 @@ def miniature(canvas: Canvas, board: Board, seen: Seen, size: tuple[int, int]) -
         area.inset(-BOARD_MARGIN / 2),
         table.cards,
         size,
-        lambda canvas: table.paint(canvas, frozenset()),
+        lambda canvas: table.paint(canvas, UnderWay()),
     )
 
 
