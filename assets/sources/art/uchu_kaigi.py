@@ -814,10 +814,13 @@ def box() -> str:
 
 def files() -> dict[str, str]:
     """All pictures of the game."""
-    out = {f"uchu_kaigi/cards/{name}-{rank}.svg": face(name, rank) for name in SUITS for rank in RANKS}
-    out |= {f"uchu_kaigi/cards/vip-{name}.svg": vip(name) for name in SUITS if name != "gray"}
-    for name in (name.replace("-", "") for name in SUITS):
-        out[f"uchu_kaigi/signs/{name}.svg"] = kit.sign_file("uchu_kaigi", name)
+    out = dict[str, str]()
+    for name in SUITS:
+        suit = name.replace("-", "")
+        out |= {f"uchu_kaigi/cards/{suit}-{rank}.svg": face(name, rank) for rank in RANKS}
+        out[f"uchu_kaigi/signs/{suit}.svg"] = kit.sign_file("uchu_kaigi", suit)
+        if name != "gray":
+            out[f"uchu_kaigi/cards/vip-{suit}.svg"] = vip(name)
     out |= {f"uchu_kaigi/marker-{number}.svg": marker(number) for number in range(1, 6)}
     out |= {f"uchu_kaigi/world-{number}.svg": world(number) for number in range(1, len(TONES) + 1)}
     singles = {"orbited": orbited()}

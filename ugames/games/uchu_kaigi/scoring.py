@@ -6,6 +6,7 @@ A phase takes the ranking as it stands when it begins, and handles the countries
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from enum import IntEnum
 from typing import Final, NamedTuple
 
 from ugames.core.game import PUBLIC, Event, frozen, made_once
@@ -27,6 +28,14 @@ BLAME_POINTS = 3
 """Each country ranked below one with too much red/blue scores these points."""
 
 
+class ScoringPhase(IntEnum):
+    """The three phases, each named for the reason why markers move."""
+
+    piles = 1
+    grays = 2
+    blame = 3
+
+
 # --- events --------------------------------------------------------------------------------------------------------
 
 
@@ -34,7 +43,7 @@ BLAME_POINTS = 3
 class PhaseBegan(Event):
     """A scoring phase, in which the countries take their turns in this order."""
 
-    phase: int
+    phase: ScoringPhase
     ranking: tuple[Country, ...]
 
 
@@ -172,7 +181,7 @@ def share(piles: Won, suit: Suit, threshold: int) -> int:
 def phase_one(board: Markers, piles: Sequence[Won], counts: Counts, seating: Seating, events: list[Event]) -> Markers:
     """Piles and colours (UK-18 to UK-21)."""
     order = ranking(board)
-    events.append(phase_began(PUBLIC, 1, order))
+    events.append(phase_began(PUBLIC, ScoringPhase.piles, order))
     return move_markers(board, sums(order, piles, counts, seating, events), seating, events)
 
 
@@ -196,7 +205,7 @@ def sums(
 def phase_two(board: Markers, counts: Counts, seating: Seating, events: list[Event]) -> Markers:
     """Too much gray costs a point for each card (UK-22)."""
     order = ranking(board)
-    events.append(phase_began(PUBLIC, 2, order))
+    events.append(phase_began(PUBLIC, ScoringPhase.grays, order))
     for country in order:
         count = counts[country][GRAY]
         if count > seating.threshold:
@@ -208,7 +217,7 @@ def phase_two(board: Markers, counts: Counts, seating: Seating, events: list[Eve
 def phase_three(board: Markers, counts: Counts, seating: Seating, events: list[Event]) -> Markers:
     """Too much red/blue: those who rank below gain, and the country pays for each of them (UK-23)."""
     order = ranking(board)
-    events.append(phase_began(PUBLIC, 3, order))
+    events.append(phase_began(PUBLIC, ScoringPhase.blame, order))
     for rank, country in enumerate(order):
         count = counts[country][REDBLUE]
         if count > seating.threshold:

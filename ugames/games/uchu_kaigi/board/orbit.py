@@ -9,13 +9,12 @@ from itertools import accumulate, pairwise
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from ugames.games.uchu_kaigi.cards import SUITS, Country, Suit
+from ugames.games.uchu_kaigi.cards import Country, Suit
 from ugames.games.uchu_kaigi.scoring import LOWEST_SCORE, Markers, Stack
 from ugames.ui.draw.geometry import CARD_RATIO, Area, Point, around
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
 
-SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 VIP_BACK_PICTURE = "uchu_kaigi/back.svg"
 WORLD_PICTURE = "uchu_kaigi/orbited.svg"
 LAST_FIELD = 34
@@ -117,7 +116,7 @@ def _track(orbit: Area, numbers: Sequence[int]) -> Track:
 
 
 def vip_picture(suit: Suit) -> str:
-    return f"uchu_kaigi/cards/vip-{SLUGS[SUITS.index(suit)]}.svg"
+    return f"uchu_kaigi/cards/vip-{suit.name}.svg"
 
 
 def marker_of(country: Country) -> str:

@@ -248,4 +248,4 @@ class Scenes(Pointing):
 
 def _voice(suit: Suit) -> Noise:
     """The sound of a suit's guests."""
-    return Noise(f"guest-{won.SIGN_NAMES[suit]}", softly=True)
+    return Noise(f"guest-{suit.name}", softly=True)

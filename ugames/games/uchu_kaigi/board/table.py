@@ -14,7 +14,6 @@ from ugames.core.words import figure, in_a_row, listed, run_on
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board.orbit import (
     MARKER_FLATNESS,
-    SLUGS,
     VIP_BACK_PICTURE,
     WORLD_PICTURE,
     marker_of,
@@ -35,6 +34,7 @@ from ugames.games.uchu_kaigi.scoring import (
     Markers,
     PhaseBegan,
     PilesScored,
+    ScoringPhase,
     count_suits,
     points_of,
     ranking,
@@ -321,14 +321,14 @@ class UchuKaigiTable(Scenes):
                 self.where.plates[country],
                 seating.owners[country],
                 self._plate_name(canvas, country),
-                str(points[country]),
-                self._plate_notes(
+                score=str(points[country]),
+                notes=self._plate_notes(
                     country, order.index(country) + 1 if ranked else 0, points[order[0 if leads else -1]]
                 ),
-                self._acts(country),
-                country == self.where.own and view.seat >= 0,
-                leads and order[0] == country,
-                marker_of(country),
+                turn=self._acts(country),
+                you=country == self.where.own and view.seat >= 0,
+                leads=leads and order[0] == country,
+                token=marker_of(country),
             )
             for country in self.where.countries
         ]
@@ -392,7 +392,7 @@ class UchuKaigiBoard(Board):
 
     game: UchuKaigi
     table_class = UchuKaigiTable
-    signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
+    signs = tuple(map(sign_of, SUITS))
     back = "uchu_kaigi/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))
     late_fields = "order", "actor", "voids"
@@ -416,7 +416,7 @@ class UchuKaigiBoard(Board):
         assert isinstance(card, Card)
         # the two halves of the last sign replace a letter
         letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")
-        return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter)
+        return Face(f"uchu_kaigi/cards/{card.suit.name}-{card.rank}.svg", str(card.rank), letter)
 
     def view_after(self, event: Event, view: View) -> View:
         return view_after(event, view)
@@ -450,7 +450,8 @@ class UchuKaigiBoard(Board):
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The points of a round, country by country, once its last phase has begun."""
-        scored, moved, phase = dict[Country, PilesScored](), Counter[tuple[int, Country]](), 0
+        scored, moved = dict[Country, PilesScored](), Counter[tuple[ScoringPhase, Country]]()
+        phase = ScoringPhase.piles
         always = {"piles", "colours"}
         for event in events:
             match event:
@@ -462,7 +463,7 @@ class UchuKaigiBoard(Board):
                     always.add("red_blue")  # though it moves nothing while nobody is behind
                 case MarkerMoved():
                     moved[phase, event.country] += event.end - event.start
-        if not scored or phase < 3:
+        if not scored or phase is not ScoringPhase.blame:
             return None
         board, outcome, people = after.view.board, after.outcome, SEATINGS[after.view.seats].people
         points, order = points_of(board), ranking(board)
@@ -494,12 +495,12 @@ class UchuKaigiBoard(Board):
         )
 
 
-def _points_by_reason(event: PilesScored, moved: Counter[tuple[int, Country]]) -> tuple[int, ...]:
+def _points_by_reason(event: PilesScored, moved: Counter[tuple[ScoringPhase, Country]]) -> tuple[int, ...]:
     """The points of a country for each of the reasons."""
     country, good = event.country, sum(points for points in event.piles if points > 0)
     halved = event.change - sum(event.piles) - event.colours
-    stopped = moved[1, country] - event.change
-    return good, sum(event.piles) - good, event.colours, halved, stopped, moved[2, country], moved[3, country]
+    by_piles, by_grays, by_blame = (moved[phase, country] for phase in ScoringPhase)
+    return good, sum(event.piles) - good, event.colours, halved, by_piles - event.change, by_grays, by_blame
 
 
 def _notes_on_end(board: Markers, outcome: Outcome | None, names: Sequence[str]) -> Sequence[str]:

@@ -14,8 +14,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.cards.sprites import Spot, spot
 
-SIGN_NAMES = ("yellow", "purple", "pink", "green", "gray", "redblue")
-
 BACK_STEP_BY_HEIGHT = 0.016
 
 
@@ -48,7 +46,7 @@ def closed_pile(zone: str, cards: int, place: Area, seat: Seat, lean: float = 0.
 
 
 def sign_of(suit: Suit) -> str:
-    return f"uchu_kaigi/signs/{SIGN_NAMES[suit]}.svg"
+    return f"uchu_kaigi/signs/{suit.name}.svg"
 
 
 def piles_in_words(piles: Sequence[int], kinds: Sequence[int] = (PILE, PINK_PILE)) -> list[str]:
