@@ -1,7 +1,7 @@
 """A learner's progress through a lesson: the open step, the allowed actions, the answers.
 
-The screen reports events (`heard`, `acted`) and the resting table (`look`); everything here is plain values, so that it
-can be stored and tested without a table.
+The screen reports events and acts (`heard`, `acted`), and the moment at which its table rests (`open_next`);
+everything here is plain values, so that it can be stored and tested without a table.
 """
 
 from __future__ import annotations

@@ -196,7 +196,7 @@ class Counting:
         return chip_area(self.canvas, badge.text, badge.x, badge.y, size, badge.broad, badge.pad)
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw everything in the redrawn part of the table: figures and lights below, badges above."""
+        """Draw the badges, and over them the chips in flight, where the table is redrawn."""
         for badge in self._all():
             part = min(1.0, (now - badge.since) / (self._seconds(SPRING_SECONDS) or 1.0)) if self.pace().flies else 1.0
             factor = 1 + badge.springs * (1 - round(ease_out(part) * SIZES_IN_SPRING) / SIZES_IN_SPRING)
