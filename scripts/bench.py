@@ -25,6 +25,8 @@ from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import GAMES, game_class, load_game
 
+ROW_SECONDS = 1.0
+"""The time to spend on each game and number of seats."""
 FEWEST_RUNS = 5
 MATCHES_OF_A_RUN = 6
 SMALL_VALUES = 20_000
@@ -85,7 +87,7 @@ def playout(game: AnyGame, seats: int, dice: Random) -> int:
 TABLE_HEAD = "game        seats  actions/s  µs/action  playouts/s  actions   MB kept  MB peak"
 
 
-def row(name: str, seats: int, seconds: float) -> str:
+def row(name: str, seats: int) -> str:
     """One game at one seat count: a line of the table."""
     game, actions = load_game(name), 0
 
@@ -94,7 +96,7 @@ def row(name: str, seats: int, seconds: float) -> str:
         dice = Random(2)
         actions = sum(playout(game, seats, dice) for _ in range(MATCHES_OF_A_RUN))
 
-    whole = best(seconds, play)
+    whole = best(ROW_SECONDS, play)
     held, peak = memory(game, seats)
     return (
         f"{name:<11} {seats:>5} {actions / whole:>10,.0f} {whole / actions * 1e6:>10.2f} "
@@ -117,13 +119,12 @@ def main() -> int:
     """Print the figures of the games that are named, or of all."""
     parser = command.parser(__doc__)
     command.add_games(parser)
-    parser.add_argument("--seconds", type=float, default=1.0, help="to spend on each game and seat count (default 1)")
     arguments = parser.parse_intermixed_args()
     price, python = best(0.2, make_values) / SMALL_VALUES * 1e9, sys.version.split()[0]
     print(f"Python {python}; {price:.0f} ns to make a small frozen value\n{TABLE_HEAD}")
     for name in arguments.games or GAMES:
         for seats in game_class(name).seats:
-            print(row(name, seats, arguments.seconds), flush=True)
+            print(row(name, seats), flush=True)
     return 0
 
 

@@ -81,10 +81,14 @@ def lying_on(found: Board, look: Seen, area: Area = USUAL_AREA) -> UchroniaTable
     return lying
 
 
+def laid(state: State, seat: int = 0) -> UchroniaTable:
+    """The table of that seat."""
+    return lying_on(board(GAME, PLAYER_NAMES[: len(state.hands)]), seen(state, seat))
+
+
 def of(state: State, key: str, seat: int = 0) -> Node:
     """The node of that key for that seat."""
-    nodes = board(GAME, PLAYER_NAMES[: len(state.hands)]).table(seen(state, seat), USUAL_AREA).nodes
-    return next(node for node in nodes if node.key == key)
+    return next(node for node in laid(state, seat).nodes if node.key == key)
 
 
 @at_each_table
@@ -107,8 +111,7 @@ def test_draw_does_not_lie_where_plot_lay_and_the_pile_draws_too() -> None:
     assert (plot.actions, draw.actions) == ((PLOT,), (DRAW,))
     assert not draw.area.meets(plot.area)
     assert (of(state, "pile").actions, of(after, "pile").actions) == ((), (DRAW,))
-    nodes = board(GAME, PLAYER_NAMES[:2]).table(seen(after, 0), USUAL_AREA).nodes
-    assert not [node.key for node in nodes if node.role == "button" and node.area.meets(plot.area)]
+    assert not [node.key for node in laid(after).nodes if node.role == "button" and node.area.meets(plot.area)]
 
 
 def test_great_works_keep_their_places_until_new_ones_come() -> None:
@@ -158,8 +161,7 @@ def test_a_board_that_has_not_watched_shows_the_same_table() -> None:
 
 
 def marks(state: State, zone: str) -> dict[Any, str]:
-    lying = board(GAME, PLAYER_NAMES[: len(state.hands)]).table(seen(state, 0), USUAL_AREA).cards
-    return {spot.card: spot.mark for spot in lying if spot.zone == zone}
+    return {spot.card: spot.mark for spot in laid(state).cards if spot.zone == zone}
 
 
 def test_the_cards_of_the_stock_that_an_order_can_use_are_lit() -> None:
@@ -241,8 +243,7 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     assert bonus.label == "Use Hatchery"
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
-    lying = lying_on(board(GAME, PLAYER_NAMES[:2]), seen(state, 0))
-    assert lying.mark("buildings-0", Building("Hatchery")) == "legal"
+    assert laid(state).mark("buildings-0", Building("Hatchery")) == "legal"
 
 
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
@@ -301,8 +302,7 @@ def test_a_card_that_can_be_copied_says_so() -> None:
     node = of(state, "domain-1")
     assert node.hint.startswith("Copy this order: Production\nTake 1 card from the Forum into your Stock: wood.\n")
     assert node.actions == (COPY[BOOK.orders[CLAY]],)
-    lying = board(GAME, PLAYER_NAMES[:2]).table(seen(state, 0), USUAL_AREA).cards
-    assert next(spot.mark for spot in lying if spot.zone == "domain-1") == "legal"
+    assert next(spot.mark for spot in laid(state).cards if spot.zone == "domain-1") == "legal"
 
 
 def why(state: State, key: str) -> str:

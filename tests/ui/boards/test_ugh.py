@@ -17,7 +17,7 @@ from tests.games.ugh.table import table as position
 from tests.laws.setups import played
 from tests.positions import lay_at
 from tests.ui.sizes import words_on
-from tests.ui.tables import AREA, after
+from tests.ui.tables import after
 from ugames.core.game import Seen
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import prospects
@@ -168,15 +168,15 @@ def test_an_ugh_is_told_whole_beside_its_card_or_in_the_room_of_its_player(tmp_p
 
 def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
     state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
-    table, seen = board_of(GAME, PLAYER_NAMES[:2]), position_seen(state, 0)
+    seen = position_seen(state, 0)
     told_now = prospects.set_line(seen)
     assert "4 x 3 x 2 = 24" in told_now[0]
     assert "Lock" in told_now[0]
-    marks = {str(spot.card): spot.mark for spot in table.table(seen, AREAS["wide"]).cards if spot.zone == "pool-0"}
+    marks = {str(spot.card): spot.mark for spot in laid(seen).cards if spot.zone == "pool-0"}
     assert marks == {"green 4": "legal", "orange 3": "legal", "orange 1": "", "purple 2": "legal"}
     assert "lock your set" in words.ask(GAME, seen, PLAYER_NAMES[:2])
     taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
-    done = next(node for node in table.table(taken, AREAS["wide"]).nodes if node.key == "done")
+    done = next(node for node in laid(taken).nodes if node.key == "done")
     assert done.labels == ("End the turn, lock it later", "Lock 4 x 3 x 2 = 24"), "a menu asks, with both ways"
     assert done.actions[0] == DONE
     assert "can break it" in done.hint
@@ -215,12 +215,11 @@ def test_a_press_on_a_card_of_the_pool_asks_before_it_locks_a_set() -> None:
 
 def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
     seen = position_seen(position(["green 3", ""], safety=("purple 2", "green 1", "")), 0)
-    board = board_of(GAME, PLAYER_NAMES[:2])
-    marks = {spot.zone: spot.mark for spot in board.table(seen, AREAS["wide"]).cards}
+    marks = {spot.zone: spot.mark for spot in laid(seen).cards}
     assert (marks["deck"], marks["safety-0"]) == ("risk", "legal")
-    (mark,) = (node.mark for node in board.table(seen, AREAS["wide"]).nodes if node.key == "deck")
+    (mark,) = (node.mark for node in laid(seen).nodes if node.key == "deck")
     assert not mark, "its topmost card lies askew, and a second ring lay straight across the first one"
-    lines = words_on(board.table(seen, AREA))
+    lines = words_on(laid(seen))
     assert {"Safety 1: take", "Safety 2: take", "Safety 3"} <= {*lines}
     assert any(line.startswith("Deck") and line.endswith("flip") for line in lines)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts.support.pilot import Pilot, a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app, do_any
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.home.settings import Settings
@@ -37,8 +37,7 @@ def go_on(pilot: Pilot, screen: TurnScreen, moves: int, dice: Random) -> None:
     session = screen.session
     session.thinking.thinker = None
     for _ in range(moves):
-        acting = session.glimpse(PUBLIC).to_act
-        session.record.submit(acting[0], dice.choice(session.glimpse(acting[0]).legal))
+        do_any(session, dice)
     rest(pilot, screen)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts.support.pilot import Pilot, a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app, do_any
 from tests.journal.test_saves import wait_for
 from tests.laws.setups import slow_unless
 from ugames.core.game import PUBLIC
@@ -281,8 +281,7 @@ def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_pat
         screen = shared(pilot, game)
         session = screen.session
         while session.outcome is None:
-            seat = dice.choice(session.glimpse(PUBLIC).to_act)
-            session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+            do_any(session, dice)
         wait_for(lambda: session.ready_moments == session.moments)
         screen.curtain.vanish()
         screen.show_to(2)

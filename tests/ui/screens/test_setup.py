@@ -294,17 +294,6 @@ def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> No
         show_option(pilot, "seat-2", "Person")
 
 
-def test_a_chosen_option_that_does_not_suit_so_many_becomes_the_usual_one(pilot: Pilot) -> None:
-    setup = opened(pilot, "ufo")
-    pilot.click("count-2")
-    show_option(pilot, "option-form", "Steps without a clock")
-    show_option(pilot, "option-form", "Turns without a clock")
-    pilot.click("count-3")
-    assert shown(pilot) == "Real time"
-    assert setup.plan.settled == "How time passes: now Real time"
-    assert pilot.node("play").enabled
-
-
 def test_a_box_travels_to_its_page_and_is_opened_for_a_new_match(tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         pilot.frame(20)
