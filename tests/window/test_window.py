@@ -14,6 +14,9 @@ from scripts.support.environment import ROOT
 from scripts.support.hands import HANDS_PATIENCE_SECONDS, PAGE_OPENING_SECONDS, SCREEN_SIZE, Screen, Visitor, own, until
 from scripts.support.linux import processes, running
 from ugames.core.match import Match, Player
+from ugames.home import keeper
+from ugames.home.settings import Settings
+from ugames.home.settings import save as save_settings
 from ugames.journal import journals, saves
 from ugames.registry import load_game
 
@@ -59,6 +62,8 @@ def leave(player: Visitor, save: Path) -> None:
 
 
 def test_alone_against_bots_leave_and_go_on(screen: Screen, home: Path) -> None:
+    save_settings(Settings(coach="off", speed="off"))  # else Escape may put away what the coach has said
+    assert keeper.settle()
     with a_program(screen, home) as player:
         save = player.deal()
         player.play(save, 2)
