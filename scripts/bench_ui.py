@@ -132,14 +132,11 @@ def main() -> int:
     """Measure, and print."""
     parser = command.parser(__doc__)
     command.add_games(parser)
-    parser.add_argument(
-        "--size", action="append", type=command.size, help=f"of {', '.join(map(str, MEASURED_SIZES))}: all"
-    )
     given = parser.parse_intermixed_args()
     half = f"{'in time':>7} {'med':>4} {'worst':>6} {'game':>6} {'worst':>6} {'>50':>3}"
     print(f"{'':20} {'frames':^12} | {'wall clock, ms':^37} | {'processor, ms':^37} | {'open':>5} {'idle':>6}")
     print(f"{'table':10} {'size':9} {'deal':>5} {'all':>6} | {half} | {half} | {'ms':>5}")
-    for size in given.size or MEASURED_SIZES:
+    for size in MEASURED_SIZES:
         for game in given.games or GAMES:
             print(row(game, size, in_a_window(play, size, game)), flush=True)
     return 0

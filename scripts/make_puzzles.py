@@ -217,7 +217,6 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=40, help="how many there shall be (default 40)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once (default: all cores)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="let the workers of this Dask cluster do it")
-    parser.add_argument("--seconds", type=float, default=1e9, help="no match is begun after so many")
     parser.add_argument("--again", action="store_true", help="find none, but ask the levels anew for those there are")
     words = parser.parse_args()
     path = ROOT / "ugames" / "games" / words.game / "puzzles.toml"
@@ -238,7 +237,7 @@ def main() -> int:
         _write(path, words.game, known, seed)
         progress = f"{words.game}: seed {seed}, {len(known)} puzzles, {time.monotonic() - start:.0f} s"
         print(progress, flush=True)
-        if len(known) >= words.count or time.monotonic() - start > words.seconds:
+        if len(known) >= words.count:
             break
     return 0
 

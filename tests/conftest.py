@@ -167,6 +167,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
+@pytest.fixture
+def tried_again_soon(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What could not be kept is tried again at once."""
+    monkeypatch.setattr("ugames.home.keeper.SECONDS_BETWEEN_ATTEMPTS", 0.02)
+
+
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
     """English is spoken again after each test."""

@@ -37,9 +37,7 @@ unix = pytest.mark.skipif(
 )
 
 
-@pytest.fixture(autouse=True)
-def tried_again_soon(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ugames.home.keeper.SECONDS_BETWEEN_ATTEMPTS", 0.02)
+pytestmark = pytest.mark.usefixtures("tried_again_soon")
 
 
 def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:

@@ -62,9 +62,7 @@ class Desk(Thinker):
         self.jobs.clear()
 
 
-@pytest.fixture(autouse=True)
-def tried_again_soon(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ugames.home.keeper.SECONDS_BETWEEN_ATTEMPTS", 0.02)
+pytestmark = pytest.mark.usefixtures("tried_again_soon")
 
 
 def players(text: str) -> tuple[Player, ...]:

@@ -15,16 +15,13 @@ from tests.ui.conftest import letter_once, nothing_set_aside, render_once
 
 __all__ = ["letter_once", "nothing_set_aside", "render_once", "think_in_one_process"]
 
-PACKAGES_OF_TOOLS = {tool: tool.lower() for tool in ("Xvfb", "xdotool", "openbox", "wmctrl")} | {
-    "import": "imagemagick"
-}
-"""The programs that drive the window, each with its package."""
+WINDOW_TOOLS = "Xvfb", "xdotool", "openbox", "wmctrl", "import"
 
 
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[Screen]:
     """A screen that nobody sees."""
-    if sys.platform != "linux" or lacking(*PACKAGES_OF_TOOLS):
-        pytest.skip(f"the tests of the real window need Linux, and {', '.join(PACKAGES_OF_TOOLS.values())}")
+    if sys.platform != "linux" or lacking(*WINDOW_TOOLS):
+        pytest.skip("the tests of the real window need Linux, and xvfb, xdotool, openbox, wmctrl and imagemagick")
     with a_screen(tmp_path / "pictures") as it:
         yield it

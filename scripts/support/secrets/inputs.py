@@ -67,7 +67,7 @@ FULL_SCREEN: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
 STEP_KEYS = ("left", "right", "up", "down", "next")
 KINDS_OF_INPUT = (
     "press press press refused refused hover hover zoom zoom drag keys keys command command command choose choose undo "
-    "wheel window back away wait wait place phone phone hint saves"
+    "window back away wait wait place phone phone hint saves"
 )
 """The kinds of inputs, each as often as it is drawn; in place of one that is not possible a key is pressed."""
 
@@ -124,12 +124,6 @@ def at_random(world: World, dice: Random) -> Move:
             return f"keys {' '.join(names)}", [*taps, *tap(keys.code(dice.choice(("return", "z", "left")))), rest]
         case "undo":
             return _key(dice.choice(("undo", "undo", "redo")), rest)
-        case "wheel" if node:
-            return f"wheel {node.key}", [
-                hover(at),
-                ("post", pygame.MOUSEWHEEL, {"x": 0, "y": dice.choice((-1, 1))}),
-                rest,
-            ]
         case "window":
             return dice.choice((_resized(dice), _spoken(dice), _unfocused(), FULL_SCREEN))
         case "back":

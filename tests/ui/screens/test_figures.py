@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pygame
@@ -83,16 +83,12 @@ def test_letters_on_cards_are_of_the_language_and_differ_by_colour(game: str) ->
 # --- the examples are right
 
 
-def test_the_marked_card_of_a_trick_of_ugo_wins_it() -> None:
-    marked = [(cards, row) for cards, row in rows("ugo") if any(part.mark == "winner" for part in row.parts)]
-    assert len(marked) == 2
-    for cards, row in marked:
-        assert row.parts[winning_place(cards)].mark == "winner"
-
-
-def test_the_marked_card_of_a_trick_of_uchu_kaigi_wins_it_under_a_purple_vip() -> None:
-    (trick,) = [(cards, row) for cards, row in rows("uchu_kaigi") if any(part.mark for part in row.parts)]
-    assert trick[1].parts[wins_under(trick[0], Suit.purple)].mark == "winner"
+@pytest.mark.parametrize(
+    ("game", "wins", "tricks"), [("ugo", winning_place, 2), ("uchu_kaigi", partial(wins_under, vip=Suit.purple), 1)]
+)
+def test_the_marked_card_of_a_trick_wins_it(game: str, wins: Any, tricks: int) -> None:
+    marked = [(cards, row.parts) for cards, row in rows(game) if any(part.mark == "winner" for part in row.parts)]
+    assert [parts[wins(cards)].mark for cards, parts in marked] == ["winner"] * tricks
 
 
 def test_the_sets_of_ugh_count_what_their_figures_say() -> None:
