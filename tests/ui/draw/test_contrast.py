@@ -115,7 +115,7 @@ class Quiet(Photographer):
 with_contrast = pytest.mark.parametrize("high", [False, True])
 
 SOME_SCREENS = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "ufo-4-middle", "ugh-4-middle",
-        "result-ugo", "over-ugo-toast")  # fmt: skip
+        "uchu_kaigi-4-middle", "over-ugo-toast", "result-ugo")  # fmt: skip
 
 
 def test_contrast_is_counted_as_wcag_does() -> None:

@@ -65,7 +65,7 @@ def draw_throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: s
         above = thrower.area.y - max(GAP, thrower.area.h * RING) - size * 0.6
         if strong:
             plate = around(area.cx, above, canvas.width(name, size, "bold") + GAP, SMALL)
-            canvas.fill(plate, "paper" if ink == "ink" else "panel_sunk", CLOSE)
+            canvas.fill(plate, "paper" if ink == "ink" else "ink", CLOSE)
         canvas.text(name, area.cx, above, size, ink, "centre", "bold", wide)
 
 
