@@ -66,8 +66,8 @@ LOOK_AT_SAVES: Move = "saved games", [("leave",), ("saves",), ("frames", 4, 0.4)
 FULL_SCREEN: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
 STEP_KEYS = ("left", "right", "up", "down", "next")
 KINDS_OF_INPUT = (
-    "press press press refused refused hover hover zoom zoom drag keys keys command command command choose choose undo "
-    "window back away wait wait place phone phone hint saves"
+    "press press press refused refused hover hover zoom zoom drag hold keys keys command command read choose choose "
+    "undo pad stick wheel window back away wait wait place phone phone hint saves"
 )
 """The kinds of inputs, each as often as it is drawn; in place of one that is not possible a key is pressed."""
 
@@ -113,6 +113,9 @@ def at_random(world: World, dice: Random) -> Move:
         case "zoom" if node:
             enlarged = click(at, 3) if dice.random() < 0.5 else [hover(at), ("frames", 1, 0.1), *tap(pygame.K_z)]
             return f"enlarge {node.key}", [*enlarged, rest]
+        case "hold" if node:
+            down, up = click(at)[-2:]
+            return f"hold {node.key}", [hover(at), ("frames", 1, 0.1), down, ("frames", 4, 0.3), up, rest]
         case "drag" if node:
             to = place_of(world, dice.choice(nodes))
             half = (at[0] + to[0]) // 2, (at[1] + to[1]) // 2
@@ -122,8 +125,24 @@ def at_random(world: World, dice: Random) -> Move:
             names = [dice.choice(STEP_KEYS) for _ in range(dice.randrange(1, 5))]
             taps = [each for name in names for each in (*tap(keys.code(name)), ("frames", 1, 0.3))]
             return f"keys {' '.join(names)}", [*taps, *tap(keys.code(dice.choice(("return", "z", "left")))), rest]
+        case "read":
+            return _key(dice.choice((*keys.READER_COMMANDS, "log", "last", "recap", "hint")), rest)
         case "undo":
             return _key(dice.choice(("undo", "undo", "redo")), rest)
+        case "pad":
+            button = dice.choice([*keys.PAD_BUTTONS])
+            named = {"button": button, "instance_id": 0, "joy": 0}
+            return f"pad {keys.PAD_BUTTONS[button]}", [("post", pygame.JOYBUTTONDOWN, named), rest]
+        case "stick":
+            push = dice.choice([*keys.COMMANDS_OF_STICK])
+            pushed = [("post", pygame.JOYHATMOTION, {"value": at, "instance_id": 0}) for at in (push, (0, 0))]
+            return f"stick {push}", [*pushed, rest]
+        case "wheel" if node:
+            return f"wheel {node.key}", [
+                hover(at),
+                ("post", pygame.MOUSEWHEEL, {"x": 0, "y": dice.choice((-1, 1))}),
+                rest,
+            ]
         case "window":
             return dice.choice((_resized(dice), _spoken(dice), _unfocused(), FULL_SCREEN))
         case "back":
