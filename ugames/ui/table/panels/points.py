@@ -283,10 +283,10 @@ class PointsPanel(Cover):
     def _about_last(
         self, tally: Tally, last: PlacedPoints, kinds: Sequence[Sequence[Area]], covered: tuple[int, ...]
     ) -> tuple[Area, TallyForm] | None:
-        """The place about the middle of the last one, and a readable form no larger than the last; None if all such
-        forms cover more there than `covered`.
+        """The place about the middle of the last one, and a readable form no larger than the last, as high if possible;
+        None if all such forms cover more there than `covered`.
         """
-        for block in self._fitting(tally, last.room):
+        for block in sorted(self._fitting(tally, last.room), key=lambda each: each.height != last.box.h):
             box = placing.inside(last.box.centred(block.width, block.height), last.room)
             fits = not block.grade and block.content.size <= last.form.size
             if fits and placing.covers(box, kinds) <= covered:
