@@ -13,7 +13,7 @@ import pygame
 
 from ugames.reader.herald import Herald
 from ugames.reader.tree import Item, page, pressable
-from ugames.ui.draw.ear import Spoken, Transcript
+from ugames.ui.draw.ear import Transcript
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import step
 from ugames.ui.kit.running.waiting import wake
@@ -112,7 +112,7 @@ class Bridge:
 
     def _tell(self, ear: Transcript) -> None:
         screen, nodes = self.app.top, self.app.top.nodes()
-        spoken: Spoken | None = getattr(screen, "spoken", lambda: None)()
+        spoken = screen.spoken()
         self._page = page(nodes, ear.texts, spoken)
         self._keep_focus()
         answers = [spoken.answer(name) for name in ear.asked] if spoken else []

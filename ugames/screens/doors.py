@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar, runtime_checkable
 
 import pygame
 
 from ugames import languages
 from ugames.home.disk import StorageError
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 
 if TYPE_CHECKING:  # the first screen needs no table
     from ugames.bots.thinking.decision import Decision
@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # the first screen needs no table
     from ugames.core.match import Player
     from ugames.home.settings import TableSetup
     from ugames.session import Session
+    from ugames.ui.draw.geometry import Area
 
 T = TypeVar("T")
 
@@ -42,9 +43,16 @@ def switch_language(setting: str) -> None:
     languages.speak(languages.in_force(setting, system))
 
 
-def session_of(screen: object) -> Session | None:
+@runtime_checkable
+class ShowsMatch(Protocol):
+    """A screen that shows a match."""
+
+    session: Session | None
+
+
+def session_of(screen: Screen) -> Session | None:
     """The match on a screen, if it shows one."""
-    return getattr(screen, "session", None)
+    return screen.session if isinstance(screen, ShowsMatch) else None
 
 
 def read_or_tell(app: App, heading: str, read: Callable[[], T], kind: type[Exception] = StorageError) -> T | None:
@@ -78,8 +86,8 @@ class Doors(Protocol):
     def sit_down(self, session: Session) -> None:
         """Show the table of a session."""
 
-    def set_up(self, game: str, like: TableSetup | None = None) -> None:
-        """Open the set-up of a game, as it was the last time, or like another table."""
+    def set_up(self, game: str, like: TableSetup | None = None) -> Area | None:
+        """Open the set-up of a game, as it was the last time or like another table; returns its box's area there."""
 
     def open(self, page: PageName, *about: Any) -> None:
         """Open a page, which begins with `about`, mostly a game."""

@@ -15,7 +15,7 @@ from ugames.home import keeper
 from ugames.screens.doors import PageName, read_or_tell, session_of
 from ugames.screens.guests import Guests, with_phones
 from ugames.ui.draw.vectors import Wish
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 from ugames.ui.kit.running.waiting import wake
 from ugames.ui.table import furniture
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # imported with the first page or table
     from ugames.screens.after.result import Endings
     from ugames.session import Session
     from ugames.session.plan import Draft
+    from ugames.ui.draw.geometry import Area
     from ugames.ui.kit.forms.page import Page
 
 
@@ -153,11 +154,13 @@ class Flow:
         self.app.push(screen)
         exempt_from_collection()
 
-    def set_up(self, game: str, like: TableSetup | None = None) -> None:
+    def set_up(self, game: str, like: TableSetup | None = None) -> Area | None:
         from ugames.screens.before.setup import SetupPage
 
         self.expect(game)
-        self._show(SetupPage(self.app, game, self.drafts, like))
+        page = SetupPage(self.app, game, self.drafts, like)
+        self._show(page)
+        return page.lid
 
     def open(self, page: PageName, *about: Any) -> None:
         names = vars(import_module(f"ugames.screens.pages.{page}"))
@@ -191,7 +194,8 @@ class Flow:
 
     def _show(self, page: Page) -> None:
         """Show a page on the cloth of its game."""
-        page.ground = furniture.Cloth(page.game) if page.game else None
+        if page.game:
+            page.ground, page.subject = furniture.Cloth(page.game), page.game
         self.app.push(page)
 
     def _endings(self) -> Endings:
@@ -202,7 +206,7 @@ class Flow:
         return self.ends
 
 
-def _races(screen: object) -> bool:
+def _races(screen: Screen) -> bool:
     """Whether that screen has a running clock, so that a message could not be read."""
     session = session_of(screen)
     return session is not None and session.real_time and session.outcome is None

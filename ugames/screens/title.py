@@ -245,8 +245,7 @@ class TitleScreen(Screen):
     def _set_up(self, game: str, box: Area) -> None:
         """Move the pressed box to its place on its page."""
         app = self.app
-        doors(app).set_up(game)
-        if lid := getattr(app.top, "lid", None):
+        if lid := doors(app).set_up(game):
             self._went = Flight(game, app.canvas.rect(box), app.canvas.rect(lid), app.window.surface.get_size())
             self._carry(self._went, self._went.start, self._went.end)
 

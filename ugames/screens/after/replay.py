@@ -55,7 +55,6 @@ class Replay(Screen):
         """
         self.session = session
         self.subject = session.game.id
-        """The game that gives the panels their hue."""
         self.marks = [mark for mark in marks if mark.moment < session.moments]
         self.names = session.names
         self.board = board_of(session.game, self.names)

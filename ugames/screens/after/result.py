@@ -44,10 +44,11 @@ Tab = Podium | PointsTab | Verdict
 class Result(Page):
     """The last screen of a match."""
 
-    noise = ""
+    noise = ""  # the end has its own
 
     def __init__(self, session: Session, reviewed: MatchReview | None = None) -> None:
         self.session = session
+        self.subject = session.game.id
         self._rehearsed = False
         """Whether all pictures of the winner's announcement are ready."""
         self._moments = session.moments
@@ -82,11 +83,6 @@ class Result(Page):
             self.triumph.passed = 0.0
             self._party = Celebration(self.signs, self._pace)
         self.refit()
-
-    @property
-    def subject(self) -> str:
-        """The game that gives the panels their hue."""
-        return str(self.session.game.id)
 
     def _prepare(self, app: App) -> None:
         self.furnish(app)

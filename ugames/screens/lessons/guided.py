@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -15,7 +15,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 from ugames.ui.kit.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
@@ -63,7 +63,7 @@ class GuideWords(Overlay):
         return self.guided.rings()
 
 
-class GuidedTable(ABC):
+class GuidedTable(Screen):
     """The table of a lesson or puzzle."""
 
     table: TableScreen
@@ -71,7 +71,6 @@ class GuidedTable(ABC):
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.subject = game
-        """The game that gives the panels their hue."""
         self.strip = HeaderStrip(app, STRIP_KEY)
         self._never_shown = True
         self._had_strip = False
@@ -211,8 +210,7 @@ class GuidedTable(ABC):
 
     @property
     def usable(self) -> Sequence[object]:
-        """The actions of the table where keys begin."""
-        return self.table.usable if isinstance(self.table, TurnScreen) else ()
+        return self.table.usable
 
     def activate(self, node: Node) -> None:
         """Pass a press on the table to it; the strip's buttons have their own effects."""

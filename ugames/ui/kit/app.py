@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import replace
 from math import inf
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from ugames.home.settings import Settings, save
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.store import MAKING_SECONDS_BY_FRAME
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import keys
@@ -25,11 +27,15 @@ from ugames.ui.kit.tooltip import Tooltip, draw_focus_ring
 from ugames.ui.kit.voices import MIDDLE_POSITION
 
 
-class Screen(Protocol):
-    """One screen of the app. The top one of the stack is shown and receives all input; one that inherits from this
-    does nothing by itself.
-    """
+class Screen(ABC):
+    """One screen of the app; the top one of the stack is shown and receives all input."""
 
+    noise = ""
+    """The sound of its opening; empty for none."""
+    subject = ""
+    """The game that gives its panels their hue; empty for none."""
+
+    @abstractmethod
     def enter(self, app: App) -> None:
         """The screen comes to the top, at first or because the screen above it has gone."""
 
@@ -57,6 +63,15 @@ class Screen(Protocol):
         """The nodes of the screen now."""
         return ()
 
+    @property
+    def usable(self) -> Sequence[Any]:
+        """The actions that can be done now, where keys begin."""
+        return ()
+
+    def spoken(self) -> Spoken | None:
+        """The texts for a screen reader besides the nodes, if it shows a table that may be seen."""
+        return None
+
     def update(self, now: float) -> bool:
         """Advance in time; whether the screen looks different from the last frame.
 
@@ -65,6 +80,7 @@ class Screen(Protocol):
         """
         return False
 
+    @abstractmethod
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the changes, or everything; returns the changed rectangles."""
 
@@ -118,8 +134,8 @@ class App:
 
     def push(self, screen: Screen) -> None:
         """Show another screen on top, with its sound."""
-        if noise := getattr(screen, "noise", ""):
-            self.speaker.play(noise)
+        if screen.noise:
+            self.speaker.play(screen.noise)
         self.screens.append(screen)
         self._arrive()
 
@@ -343,7 +359,7 @@ class App:
 
     def beginning(self) -> Node | None:
         """Where keys begin on the top screen, if it has something likely."""
-        return beginning(self.nodes(), getattr(self.top, "usable", ()))
+        return beginning(self.nodes(), self.top.usable)
 
     def _focus_on(self, node: Node | None) -> None:
         if node and node.key != self.focus:
@@ -413,7 +429,7 @@ class App:
             does()
         finally:
             self.speaker.position_of_press = MIDDLE_POSITION
-        if noise == USUAL_PRESS_SOUND and (len(self.screens) <= before or not getattr(self.top, "noise", "")):
+        if noise == USUAL_PRESS_SOUND and (len(self.screens) <= before or not self.top.noise):
             self.speaker.play(noise, at=at)
 
     def forget_pointing(self) -> None:
@@ -426,5 +442,4 @@ class App:
 def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> Theme:
     """The theme for the player's settings, a window and its screen."""
     size, light = window.surface.get_size(), chosen.theme == "light"
-    subject = getattr(screen, "subject", "")
-    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, subject)
+    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, screen.subject if screen else "")

@@ -75,7 +75,6 @@ class Page(Form, Screen):
     """A screen with a form on a sheet."""
 
     noise = "page"
-    """The sound of its opening."""
     heading = title = ""
     """The key of the text of its title, or other words over it."""
     face = ""
@@ -124,11 +123,6 @@ class Page(Form, Screen):
         return False
 
     # --- its sheet
-
-    @property
-    def subject(self) -> str:
-        """The game that gives the sheet its hue; empty for none."""
-        return self.ground.game if self.ground else ""
 
     @property
     def body(self) -> Area:
@@ -192,8 +186,9 @@ class Page(Form, Screen):
 
     def lie_on(self, ground: Ground | None) -> None:
         """Use another background, with the hue of its game; None is the bare table."""
-        if (ground.game if ground else "") != self.subject:
-            self.ground, self._laid = ground, False
+        subject = ground.game if ground else ""
+        if subject != self.subject:
+            self.ground, self.subject, self._laid = ground, subject, False
             self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
             self.canvas.regard(theme_of(self.app.window, self.app.settings, self))
             self.changed()

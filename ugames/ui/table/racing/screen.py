@@ -19,7 +19,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Spoken
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import HINT_DELAY_SECONDS
 from ugames.ui.table.board import Caption, Cue, Look, Wait
@@ -111,14 +111,13 @@ class Landings:
         self.hide_own_act = False
 
 
-class RaceScreen:
+class RaceScreen(Screen):
     """One race on the screen."""
 
     def __init__(self, app: App, session: Session, board: RaceBoard, calls: Calls) -> None:
         self.app = app
         self.session = session
         self.subject = session.game.id
-        """The game that gives the panels their hue."""
         self.board = board
         self.audience = RaceAudience(session, board)
         self.parts = TableParts(app, board, self.audience, calls, self.command, ())

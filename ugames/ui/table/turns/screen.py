@@ -17,7 +17,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Point
 from ugames.ui.draw.store import LastMade
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 from ugames.ui.kit.nodes import HAND_ZONE, Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.board import Board
@@ -39,14 +39,13 @@ CHANGING_COMMANDS = "press", "undo", "redo", "hint"
 """The commands that change the game for the person in turn."""
 
 
-class TurnScreen:
+class TurnScreen(Screen):
     """The table of a match in turns: shows what has happened, and does what the person in turn presses."""
 
     def __init__(self, app: App, session: Session, board: Board, calls: Calls) -> None:
         self.app = app
         self.session = session
         self.subject = session.game.id
-        """The game that gives the panels their hue."""
         self.board = board
         self.audience = Audience(session)
         self.parts = TableParts(app, board, self.audience, calls, self.command, TURN_BUTTONS)
