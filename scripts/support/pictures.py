@@ -44,6 +44,7 @@ from ugames.screens.title import read_ahead
 from ugames.session import Session
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.places import table_area
@@ -285,7 +286,7 @@ def lay(shot: Photographer, setup: Setup, part: float) -> None:
     shot.sit_down(setup, moment_of(setup, part))
 
 
-def by_key(shot: Photographer, name: str) -> None:
+def by_key(shot: Photographer, name: CommandName) -> None:
     """Do the command of a key."""
     shot.app.command(name)
     shot.settle()

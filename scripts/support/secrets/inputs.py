@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
@@ -18,6 +18,8 @@ from scripts.support.secrets.twins import BY_PHONE, Before, Scene, Twins, scenes
 from ugames.core.game import PUBLIC, Seat
 from ugames.ui.kit import keys
 from ugames.ui.kit.nodes import Node, reachable
+
+W = TypeVar("W", bound=str)
 
 OTHER_SIZES = ((1100, 1400), (1280, 720))
 LANGUAGES = ("de", "ja", "fr", "es")
@@ -76,7 +78,7 @@ DRAWN: Counter[Any] = Counter()
 """How often each input has been drawn in a run: what was drawn least comes first."""
 
 
-def rarest(dice: Random, what: Any, ways: Sequence[str]) -> str:
+def rarest(dice: Random, what: Any, ways: Sequence[W]) -> W:
     """One of the ways that have been drawn least for this."""
     way_drawn = min(dice.sample(ways, len(ways)), key=lambda way: DRAWN[what, way])
     DRAWN[what, way_drawn] += 1
@@ -171,7 +173,7 @@ def _lifts(world: World, seat: Seat | None) -> bool:
     return seat is not None and (world.scene.by_phone or seat in world.scene.lookers)
 
 
-def _key(name: str, rest: Input = ("frames", 2, 0.4)) -> Move:
+def _key(name: keys.CommandName, rest: Input = ("frames", 2, 0.4)) -> Move:
     return f"key {name}", [*tap(keys.code(keys.KEYS_OF_COMMANDS[name][0])), rest]
 
 

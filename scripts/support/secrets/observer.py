@@ -275,7 +275,7 @@ class World:
         """Look at the saved games, each with a small picture."""
         self.app.doors.open("games")
 
-    def turn_before(self, action: Any, commands: Sequence[str], frames: int | None) -> int:
+    def turn_before(self, action: Any, commands: Sequence[keys.CommandName], frames: int | None) -> int:
         """Let somebody else do this at the screen, after some commands; the frames until the screen is handed over."""
         table = self.table
         self._do_frames(2, 0.6)

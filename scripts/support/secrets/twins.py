@@ -21,6 +21,7 @@ from ugames.laws.matches import play, state_at
 from ugames.laws.setups import Setup, allows_seats, setups
 from ugames.registry import GAMES
 from ugames.session.seats import keeps_secrets
+from ugames.ui.kit.keys import CommandName
 
 HERE = "here"
 BY_PHONE = "phone"
@@ -282,9 +283,9 @@ act with which one person ended a turn before the next person came. `phone` is a
 """
 
 
-COMMANDS_OF_A_TURN = ("undo", "undo", "redo", "redo", "hint", "zoom", "log", "say_hand")
+COMMANDS_OF_A_TURN: tuple[CommandName, ...] = ("undo", "undo", "redo", "redo", "hint", "zoom", "log", "say_hand")
 """The commands that somebody may give before they end their turn; they are drawn with these weights."""
-Before = tuple[Any, Any, Sequence[str]] | None
+Before = tuple[Any, Any, Sequence[CommandName]] | None
 """The actions with which somebody has ended a turn in both worlds, and the commands that they gave before."""
 
 

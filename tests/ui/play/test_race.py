@@ -86,7 +86,7 @@ class Race:
         self.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self.pilot.frame()
 
-    def stroke(self, number: int, act: str) -> None:
+    def stroke(self, number: int, act: key_sets.ActName) -> None:
         """Press the key of a set, without letting a frame pass."""
         key = pygame.key.key_code(key_sets.KEY_SETS[number][act])
         self.pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
@@ -180,7 +180,7 @@ def press_keys(race: Race, action: object) -> None:
         race.stroke(1, "leave")
         race.stroke(1, "leave")
     else:
-        way = "target" if isinstance(action, PlayOn) else "after"
+        way: key_sets.ActName = "target" if isinstance(action, PlayOn) else "after"
         for _ in range(40):
             cursor = race.scene.cursors.cursor(0)
             if cursor and action in cursor.actions:
@@ -321,7 +321,7 @@ def test_the_glowing_card_does_the_glowing_thing(
             if device == "mouse":
                 race.pilot.click(key)
                 continue
-            act = "pass"  # where a cursor cannot go
+            act: key_sets.ActName = "pass"  # where a cursor cannot go
             for _ in range(9):
                 at = scene.cursors.cursor(0)
                 act = "do" if at is not None and at.key == key else act

@@ -12,6 +12,7 @@ import pytest
 from scripts.support.pilot import Pilot, a_race, a_table, do_first
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.table.screen.finale import END_PAUSE, GOAL_PAUSE, Finale
 from ugames.ui.table.turns.screen import TurnScreen
@@ -113,7 +114,7 @@ def test_behind_the_curtain_one_can_only_lift_it_or_leave(pilot: Pilot) -> None:
     pilot.frame(2)
     assert screen.curtain.seat is not None
     assert pilot.keys == ["curtain"]
-    names = ("undo", "log", "last", "hint", "help", "zoom", "skip", "click", "left", "right")
+    names: tuple[CommandName, ...] = ("undo", "log", "last", "hint", "help", "zoom", "skip", "click", "left", "right")
     assert not any(screen.command(name) for name in names)
     assert not screen.parts.log_panel.is_open
     pilot.app.command("back")
@@ -153,7 +154,11 @@ def test_a_race_has_no_suggestions_and_is_neither_taken_back_nor_looked_back_at(
     screen = a_race(pilot.app, "ufo", 3)
     pilot.frame(2)
     assert "header-hint" not in pilot.keys
-    for command, said in (("hint", "No hints while the clock is running."), ("undo", "There's nothing to undo.")):
+    answers: dict[CommandName, str] = {
+        "hint": "No hints while the clock is running.",
+        "undo": "There's nothing to undo.",
+    }
+    for command, said in answers.items():
         assert screen.command(command)
         assert screen.parts.toast.said == said
     screen.parts.peek(0)

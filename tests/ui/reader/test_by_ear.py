@@ -18,7 +18,7 @@ from ugames.reader.tree import plain
 from ugames.registry import title_of, words_of
 from ugames.screens.after.result import Result
 from ugames.texts import text
-from ugames.ui.kit.keys import KEYS_OF_COMMANDS, READER_COMMANDS, code
+from ugames.ui.kit.keys import KEYS_OF_COMMANDS, READER_COMMANDS, CommandName, code
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -80,7 +80,7 @@ class Ears:
         """Press the first thing whose name begins so."""
         self.listener.act(next(number for number, each in self.things().items() if each.startswith(name)))
 
-    def ask(self, command: str) -> str:
+    def ask(self, command: CommandName) -> str:
         """What is said after a key was pressed."""
         self.listener.kit.said.clear()
         self.pilot.key(code(KEYS_OF_COMMANDS[command][0]))

@@ -25,6 +25,7 @@ from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, Screen
 from ugames.ui.kit.forms.page import back_area, foot_of
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, LEAST_ROW, ROW, TABS
 from ugames.ui.kit.sound import PLACE_OF_MENUS
@@ -137,7 +138,7 @@ class Replay(Screen):
             return True
         return False
 
-    def command(self, name: str) -> bool:
+    def command(self, name: CommandName) -> bool:
         """Left and right step, wherever the focus is."""
         does = {"left": self._earlier, "right": self._later, "back": self._close, "skip": self.playback.skip}
         if press := does.get("skip" if name == "click" else name):

@@ -28,6 +28,7 @@ from ugames.ui.draw.tween import WATCHED_SECONDS, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.page import Page, back_area, foot_of, heading_height
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, ROW
 from ugames.ui.table import furniture
@@ -119,7 +120,7 @@ class Result(Page):
             self._since = -WATCHED_SECONDS - self.podium.arrival.seconds
         return False
 
-    def command(self, name: str) -> bool:
+    def command(self, name: CommandName) -> bool:
         """Esc returns to the table for another look, whose Esc leads here; the rules explain the end."""
         if name == "back":
             self.close()

@@ -16,7 +16,7 @@ from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App, Screen
-from ugames.ui.kit.keys import READER_COMMANDS
+from ugames.ui.kit.keys import READER_COMMANDS, CommandName
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import board_of
@@ -31,7 +31,7 @@ from ugames.ui.table.table_screen import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import At, whereabouts
 
-REPLACED_BY_STRIP = "undo", "redo", "recap", "hint", "to_turn", "result"
+REPLACED_BY_STRIP: tuple[CommandName, ...] = "undo", "redo", "recap", "hint", "to_turn", "result"
 STRIP_KEY = "lesson"
 """The keys of the strip's buttons begin with it, too."""
 BACK_KEY = f"{STRIP_KEY}-back"
@@ -197,7 +197,7 @@ class GuidedTable(Screen):
             return False
         return self.table.handle(event)
 
-    def command(self, name: str) -> bool:
+    def command(self, name: CommandName) -> bool:
         """Keys of the strip first; undo and suggestions are disabled."""
         if name in REPLACED_BY_STRIP:
             return True

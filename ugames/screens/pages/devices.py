@@ -19,7 +19,7 @@ from ugames.ui.kit import keys
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, PANEL_GAP, ROW
 from ugames.ui.table.racing import key_sets
 
-KEY_ORDER = ("pass", "target", "leave", "before", "do", "after")
+KEY_ORDER: tuple[key_sets.ActName, ...] = ("pass", "target", "leave", "before", "do", "after")
 """The arrangement of a set of keys: three above, three below."""
 MOST_RACERS = 7
 RESERVED_KEYS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)

@@ -175,7 +175,7 @@ class KeysPage(AsksForKeys, rows.FlankedPage):
         usual, *_ = self.foot.columns(3, GAP)
         self.button("usual", text("settings.usual"), usual, partial(self.use, {}), hint=text("settings.about_usual"))
 
-    def _command(self, name: str, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
+    def _command(self, name: keys.CommandName, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
         mine = self.app.settings.keys.get(name, keys.KEYS_OF_COMMANDS[name])
         clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
         label, caps = in_a_row(map(keys.key_title, mine)), [keys.key_text(key) for key in mine]

@@ -17,6 +17,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.sheet import sheet_button
 from ugames.ui.table.said.ring import Ring, ring_around
@@ -112,7 +113,7 @@ class PuzzleScreen(GuidedTable):
             self._go_on()
         return self._go_on is not None
 
-    def command(self, name: str) -> bool:
+    def command(self, name: CommandName) -> bool:
         """The key for a suggestion asks for the puzzle's hint."""
         if name == "hint" and not self.solved:
             self.hint()

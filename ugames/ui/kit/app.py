@@ -17,7 +17,7 @@ from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.store import MAKING_SECONDS_BY_FRAME
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import keys
-from ugames.ui.kit.keys import Pads
+from ugames.ui.kit.keys import CommandName, Pads
 from ugames.ui.kit.nodes import HAND_ZONE, USUAL_PRESS_SOUND, Node, Pointer, beginning, find, reachable, step, towards
 from ugames.ui.kit.running.crossfade import Crossfade
 from ugames.ui.kit.running.waiting import WAKE, Alarm
@@ -51,7 +51,7 @@ class Screen(ABC):
         """Handle an event before the app reads it as a command; whether it was used."""
         return False
 
-    def command(self, name: str) -> bool:
+    def command(self, name: CommandName) -> bool:
         """Handle a command of a key or button; whether it has a meaning here."""
         return False
 
@@ -329,7 +329,7 @@ class App:
                     self.by_keys = True
                     self.command(keys.COMMANDS_OF_STICK[way])
 
-    def command(self, name: str) -> None:
+    def command(self, name: CommandName) -> None:
         """Handle a command: first the app's own ones, then the screen's."""
         self.redraw()
         node = find(nodes := self.top.nodes(), self.focus)

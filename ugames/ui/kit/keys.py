@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal, get_args
 
 import pygame
 
 from ugames.texts import text
 
-KEYS_OF_COMMANDS: dict[str, tuple[str, ...]] = {
+Digit = Literal["1", "2", "3", "4", "5", "6", "7", "8", "9"]
+"""The place of a card in the hand."""
+DIGITS: tuple[Digit, ...] = get_args(Digit)
+CommandName = (
+    Digit
+    | Literal[
+        "press", "back", "next", "previous", "left", "right", "up", "down", "undo", "redo", "recap", "hint", "zoom",
+        "others", "last", "log", "help", "say_turn", "say_news", "say_scores", "say_hand", "say_middle", "skip", "mute",
+        "fullscreen", "click", "menu", "leave", "result", "bot", "to_turn",
+    ]
+)  # fmt: skip
+"""A command of a key, a click on nothing, or a button."""
+
+KEYS_OF_COMMANDS: dict[CommandName, tuple[str, ...]] = {
     "press": ("return", "space"),
     "back": ("escape",),
     "next": ("tab",),
@@ -37,35 +50,35 @@ KEYS_OF_COMMANDS: dict[str, tuple[str, ...]] = {
 }
 """Each command with its default keys."""
 
-READER_COMMANDS = tuple(name for name in KEYS_OF_COMMANDS if name.startswith("say_"))
-"""The commands for a screen reader, without effect if there is none."""
-
-PAD_BUTTONS = dict(
-    enumerate(("press", "back", "zoom", "undo", "last", "next", "log", "recap", "help", "hint", "skip", "others"))
-)
-COMMANDS_OF_STICK = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
-PUSHED_FROM = 0.55
-
 Heading = tuple[int, int]
 """One step to the right, left, down or up."""
 
+READER_COMMANDS = tuple(name for name in KEYS_OF_COMMANDS if name.startswith("say_"))
+"""The commands for a screen reader, without effect if there is none."""
 
-def chord(key: int, mod: int) -> str | None:
+PAD_BUTTONS: dict[int, CommandName] = dict(
+    enumerate(("press", "back", "zoom", "undo", "last", "next", "log", "recap", "help", "hint", "skip", "others"))
+)
+COMMANDS_OF_STICK: dict[Heading, CommandName] = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
+PUSHED_FROM = 0.55
+
+
+def chord(key: int, mod: int) -> CommandName | None:
     """The command of a key with Ctrl or Cmd, without and with Shift, as in most programs."""
     if not mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or key != code("z"):
         return None
     return "redo" if mod & pygame.KMOD_SHIFT else "undo"
 
 
-def meant(event: pygame.event.Event, table: Mapping[int, str]) -> str | None:
+def meant(event: pygame.event.Event, table: Mapping[int, CommandName]) -> CommandName | None:
     """The command of a key event; a typed digit selects the card of the hand at that place."""
-    written: str = getattr(event, "unicode", "")
-    return chord(event.key, event.mod) or table.get(event.key) or (written if written in tuple("123456789") else None)
+    digit = next((each for each in DIGITS if each == getattr(event, "unicode", "")), None)
+    return chord(event.key, event.mod) or table.get(event.key) or digit
 
 
-def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:
+def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, CommandName]:
     """The command of each key code; the player's keys override the defaults."""
-    table: dict[int, str] = {}
+    table: dict[int, CommandName] = {}
     usual = {command: keys for command, keys in KEYS_OF_COMMANDS.items() if command not in chosen}
     for command, keys in ({name: chosen[name] for name in KEYS_OF_COMMANDS if name in chosen} | usual).items():
         for key in keys:
@@ -82,9 +95,9 @@ def code(key: str) -> int:
         return 0
 
 
-def conflicts(chosen: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+def conflicts(chosen: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[CommandName, ...]]:
     """Keys with several commands, and these commands."""
-    users: dict[str, list[str]] = {}
+    users: dict[str, list[CommandName]] = {}
     for command, keys in KEYS_OF_COMMANDS.items():
         for key in chosen.get(command, keys):
             users.setdefault(key, []).append(command)
@@ -100,7 +113,7 @@ def key_title(key: str) -> str:
     return text(f"settings.key_{key}") if key in NAMED_KEYS else key.capitalize()
 
 
-def first_title(chosen: Mapping[str, tuple[str, ...]], command: str) -> str:
+def first_title(chosen: Mapping[str, tuple[str, ...]], command: CommandName) -> str:
     """The title of a command's first key; empty if it has none."""
     keys = chosen.get(command, KEYS_OF_COMMANDS.get(command))
     return key_title(keys[0]) if keys else ""

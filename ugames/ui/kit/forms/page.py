@@ -16,6 +16,7 @@ from ugames.ui.draw.theme import HEADING, Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, Screen, theme_of
 from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import find
 from ugames.ui.kit.scale import EDGE, FOOT, HEAD, PANEL_GAP, ROW, TABS, WIDTH
 
@@ -230,7 +231,7 @@ class Page(Form, Screen):
             self.app.redraw()
         return super().handle(event)
 
-    def command(self, name: str) -> bool:
+    def command(self, name: CommandName) -> bool:
         """Esc closes an open list, then the content's own overlay, then the page; up and down scroll a text; the rules'
         key presses the rules' button, if there is one.
         """

@@ -15,6 +15,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, whole
 from ugames.ui.table.said.ring import Ring
@@ -140,7 +141,7 @@ class Cover(Overlay, ABC):
         """Let it vanish after a press, unless that is handled otherwise."""
         self.vanish()
 
-    def obeys(self, command: str | None) -> bool:
+    def obeys(self, command: CommandName | None) -> bool:
         """Do a command of its own; whether it was one. Any other press puts it away."""
         return False
 

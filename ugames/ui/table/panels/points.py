@@ -17,6 +17,7 @@ from ugames.ui.draw.store import LastMade
 from ugames.ui.draw.theme import GAP, LABEL, PAD
 from ugames.ui.draw.tween import WATCHED_SECONDS, Pace
 from ugames.ui.kit import controls, placing
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import HAND_ZONE, Node
 from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
@@ -183,7 +184,7 @@ class PointsPanel(Cover):
             self.read_at = self.app.now
         self.app.redraw()
 
-    def obeys(self, command: str | None) -> bool:
+    def obeys(self, command: CommandName | None) -> bool:
         """Fold it by the command for a closer look."""
         if command == "zoom":
             self.fold()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -21,6 +21,7 @@ from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.halt import Halt
+from ugames.ui.table.racing.key_sets import ActName
 from ugames.ui.table.racing.reach import RaceAudience, RaceNodes, SeatNodes, usable_nodes
 from ugames.ui.table.said.ring import Ring, frame
 from ugames.ui.table.screen.playback import Playback
@@ -29,7 +30,7 @@ from ugames.ui.table.screen.playback import Playback
 class Devices:
     """The device of each person; turns keys and gamepad events into acts of a seat."""
 
-    def __init__(self, app: App, audience: RaceAudience, act: Callable[[Seat, str], None]) -> None:
+    def __init__(self, app: App, audience: RaceAudience, act: Callable[[Seat, ActName], None]) -> None:
         self.app = app
         self.audience = audience
         self.act = act
@@ -55,7 +56,7 @@ class Devices:
         """The person with the mouse; a lone person may always use it."""
         return self.audience.people[0] if len(self.audience.people) == 1 else self._seats.get(key_sets.MOUSE)
 
-    def caps(self, seat: Seat) -> dict[str, str]:
+    def caps(self, seat: Seat) -> Mapping[ActName, str]:
         """The texts on the keys for each act of a person with a set of keys; empty for others."""
         device = self.device_of.get(seat)
         keys = self._keys[key_sets.number(device)] if device in key_sets.KEYBOARD else {}
@@ -158,7 +159,7 @@ class Cursors(Overlay):
         """Forget all first presses."""
         self._unconfirmed.clear()
 
-    def act(self, seat: Seat, act: str) -> Node | None:
+    def act(self, seat: Seat, act: ActName) -> Node | None:
         """Do an act of somebody's keys; returns the node to press."""
         controls, seen = self.reach.seat_nodes(seat).controls, self.reach.seat_nodes(seat).seen
         pressed = self.unconfirmed(seat)
@@ -184,7 +185,7 @@ class Cursors(Overlay):
                 self._await_second_press(seat, usable[0])
         return None
 
-    def _move(self, seat: Seat, ring: Sequence[Node], act: str) -> None:
+    def _move(self, seat: Seat, ring: Sequence[Node], act: ActName) -> None:
         current = self.cursor(seat)
         goal = _beside(ring, current.key if current else "", act)
         if goal is not None:
@@ -266,7 +267,7 @@ class Cursors(Overlay):
             x = canvas.label(said, x, room.cy, LEAST, family="text").right + GAP
 
 
-def _beside(ring: Sequence[Node], key: str, act: str) -> Node | None:
+def _beside(ring: Sequence[Node], key: str, act: ActName) -> Node | None:
     """The node before or after another one; from nowhere, the last or the first."""
     if not ring:
         return None

@@ -6,17 +6,18 @@ One person may use the mouse; three may share the keyboard, each with a set of k
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from ugames.texts import text
 from ugames.ui.kit import keys
 
-DEVICE_ACTS = ("before", "after", "target", "do", "pass", "leave")
-"""The acts of a set of keys or a gamepad, by the names in the file of settings."""
-CONFIRMED_ACT = DEVICE_ACTS[-1]
+ActName = Literal["before", "after", "target", "do", "pass", "leave"]
+"""An act of a set of keys or a gamepad, as the file of settings names it."""
+DEVICE_ACTS: tuple[ActName, ...] = get_args(ActName)
+CONFIRMED_ACT: ActName = "leave"
 """The act that takes two presses."""
 
-KEY_SETS: tuple[dict[str, str], ...] = (
+KEY_SETS: tuple[dict[ActName, str], ...] = (
     {"before": "a", "after": "d", "target": "w", "do": "s", "pass": "q", "leave": "e"},
     {"before": "left", "after": "right", "target": "up", "do": "down", "pass": "return", "leave": "backspace"},
     {"before": "j", "after": "l", "target": "i", "do": "k", "pass": "u", "leave": "o"},
@@ -26,12 +27,12 @@ KEY_SETS: tuple[dict[str, str], ...] = (
 MOUSE = "mouse"
 KEYBOARD = tuple(f"keys {key_set + 1}" for key_set in range(len(KEY_SETS)))
 
-PAD_ACTS = {0: "do", 1: "pass", 2: "target", 3: "leave", 4: "before", 5: "after"}
+PAD_ACTS: dict[int, ActName] = {0: "do", 1: "pass", 2: "target", 3: "leave", 4: "before", 5: "after"}
 """The acts of a gamepad's buttons; its stick and cross choose, too."""
-PAD_STEPS = {(-1, 0): "before", (1, 0): "after", (0, -1): "target", (0, 1): "target"}
+PAD_STEPS: dict[keys.Heading, ActName] = {(-1, 0): "before", (1, 0): "after", (0, -1): "target", (0, 1): "target"}
 
 
-def act_title(act: str) -> str:
+def act_title(act: ActName) -> str:
     return text(f"devices.{act}")
 
 
@@ -45,15 +46,15 @@ class KeyStroke(NamedTuple):
     """The act of a key, and the set that it belongs to."""
 
     key_set: int
-    act: str
+    act: ActName
 
 
-def setting(key_set: int, act: str) -> str:
+def setting(key_set: int, act: ActName) -> str:
     """The name of a changed key in the settings."""
     return f"zone {key_set + 1} {act}"
 
 
-def keys_by_set(chosen: Mapping[str, tuple[str, ...]]) -> tuple[dict[str, str], ...]:
+def keys_by_set(chosen: Mapping[str, tuple[str, ...]]) -> tuple[dict[ActName, str], ...]:
     """The key of each act in each set."""
     return tuple(
         {act: (chosen.get(setting(key_set, act)) or (key,))[0] for act, key in acts.items()}

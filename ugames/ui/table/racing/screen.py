@@ -20,6 +20,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.kit.app import App, Screen
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import HINT_DELAY_SECONDS
 from ugames.ui.table.board import Caption, Cue, Look, Wait
@@ -28,6 +29,7 @@ from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices
 from ugames.ui.table.racing.halt import Countdown, Halt
+from ugames.ui.table.racing.key_sets import ActName
 from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, RaceAudience, RaceNodes, race_table
 from ugames.ui.table.said.speech import HINT, REFUSED, Manner
 from ugames.ui.table.screen.playback import Playback
@@ -38,7 +40,7 @@ CLOCK_HINT_SECONDS = 1.1
 """While the clock runs, a hint appears after pointing for this long."""
 BOTS_ONLY_CLOCK_SPEED = 2.5
 
-ANSWERED_BY_TEXT = {
+ANSWERED_BY_TEXT: dict[CommandName, str] = {
     "undo": "table.nothing_to_undo",
     "redo": "table.nothing_to_redo",
     "recap": "table.no_looking_back",
@@ -281,7 +283,7 @@ class RaceScreen(Screen):
             return event.type in CLOSING_EVENTS
         return not self.audience.over and self.devices.handle(event)
 
-    def command(self, name: str) -> bool:
+    def command(self, name: CommandName) -> bool:
         """Keys of the table; there are no suggestions, and only the end can be skipped."""
         if name in ("back", "click") and self._put_back(self.devices.mouse):
             return True
@@ -295,7 +297,7 @@ class RaceScreen(Screen):
                 return self.parts.command(name)
         return True
 
-    def act(self, seat: Seat, act: str) -> None:
+    def act(self, seat: Seat, act: ActName) -> None:
         """Do an act by somebody's key."""
         if self.halt.running:
             node = self.cursors.act(seat, act)

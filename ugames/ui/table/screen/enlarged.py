@@ -17,6 +17,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP, SMALL, TITLE
 from ugames.ui.kit import keys, placing
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised
@@ -123,7 +124,7 @@ class Enlarged(Cover):
         plates = (node for node in self.shown.table.nodes if node.kind is NodeKind.PLATE)
         self.show(next((node for node in plates if node.seat == seat), None))
 
-    def obeys(self, command: str | None) -> bool:
+    def obeys(self, command: CommandName | None) -> bool:
         """Go to the next seat, or to the one with a number."""
         seat, steps = self.seat, {"left": -1, "right": 1}
         if seat is None or not command or not (command in steps or command.isdecimal()):
@@ -198,7 +199,7 @@ class Enlarged(Cover):
         tooltip.key = self._key("zoom")
         tooltip.more = text("table.whole_hint") if tooltip.key else ""
 
-    def _key(self, command: str) -> str:
+    def _key(self, command: CommandName) -> str:
         """The name of the first key of a command; empty if it has none."""
         return keys.first_title(self.app.settings.keys, command)
 

@@ -18,6 +18,7 @@ from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import GAP, PAD
 from ugames.ui.kit import controls, keys
 from ugames.ui.kit.app import App
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import BUTTON, BUTTON_ROW_GAP, header_form
 from ugames.ui.table.screen.looking_back import LookingBack
@@ -27,7 +28,7 @@ ONWARD_KEY = "onward"
 """The key of the broad button to the viewer's next turn, or back to the result."""
 ONWARD_WIDTH = 230.0
 PICTURE_MARGIN_BY_BUTTON = 0.19
-BUTTON_WORDS = {
+BUTTON_WORDS: dict[CommandName, str] = {
     "leave": "common.quit",
     "menu": "table.menu",
     "bot": "table.let_bots_try",
@@ -59,8 +60,8 @@ class HeaderButtons:
         app: App,
         looking_back: LookingBack,
         shown: ShownTable,
-        command: Callable[[str], Any],
-        names: Iterable[str],
+        command: Callable[[CommandName], Any],
+        names: Iterable[CommandName],
     ) -> None:
         self.app = app
         self.looking_back = looking_back
@@ -78,7 +79,7 @@ class HeaderButtons:
         """The buttons, which a frame needs several times."""
         self._drawn = Cached()
 
-    def exchange(self, gone: Iterable[str], new: str) -> None:
+    def exchange(self, gone: Iterable[CommandName], new: CommandName) -> None:
         """Have a button for a new command in place of those for others."""
         self._names = self._names - {*gone} | {new}
 
@@ -129,16 +130,16 @@ class HeaderButtons:
             for area, key in zip(places, buttons, strict=True)
         ]
         if ended or self.waits:
-            label, hint, command = "common.go_on", "", "to_turn"
+            label, hint = "common.go_on", ""
             if ended:
-                label, command = "result.podium", "result"
+                label = "result.podium"
             elif self.session.outcome is None:
                 label, hint = "settings.command_skip", text("table.about_to_turn")
-            (room, *_), press = self._rooms_beside(made), partial(self.command, command)
+            (room, *_), press = self._rooms_beside(made), partial(self.command, "result" if ended else "to_turn")
             made.insert(1, Node(ONWARD_KEY, "button", text(label), room, hint=hint, press=press))
         return made
 
-    def _hint(self, key: str) -> str:
+    def _hint(self, key: CommandName) -> str:
         """The name of a button with its key, and the cost of its action if it is still to be paid."""
         label, command = text(BUTTON_WORDS[key]), "back" if key in ("leave", "menu") else key
         if name := keys.first_title(self.app.settings.keys, command):

@@ -17,7 +17,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
-from ugames.ui.kit.keys import READER_COMMANDS
+from ugames.ui.kit.keys import READER_COMMANDS, CommandName
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table.board import Board
@@ -38,7 +38,7 @@ from ugames.ui.table.screen.occupied import Occupied, Toast
 from ugames.ui.table.screen.playback import Playback
 from ugames.ui.table.staging.hearing import Mood
 
-TABLE_BUTTONS = "menu", "result", "last", "log", "help", "bot"
+TABLE_BUTTONS: tuple[CommandName, ...] = "menu", "result", "last", "log", "help", "bot"
 USABLE_BUTTONS = "header-menu", "header-log", "header-help"
 """The keys of the header's buttons that stay usable while points cover the table."""
 CLOSING_EVENTS = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN
@@ -81,8 +81,8 @@ class TableParts:
         board: Board,
         audience: Audience,
         calls: Calls,
-        command: Callable[[str], Any],
-        buttons: Sequence[str],
+        command: Callable[[CommandName], Any],
+        buttons: Sequence[CommandName],
     ) -> None:
         """`command` is the screen's, and `buttons` names those commands that not all tables have a button for."""
         self.app = app
@@ -249,7 +249,8 @@ class TableParts:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key first closes an overlay."""
-        command, over = None, self.overlays.top
+        command: CommandName | None = None
+        over = self.overlays.top
         match event.type:
             case pygame.MOUSEWHEEL if self.log_panel.is_open:
                 self.log_panel.scroll(event.y)
@@ -269,7 +270,7 @@ class TableParts:
             over.put_away()
         return True
 
-    def command(self, name: str) -> bool:
+    def command(self, name: CommandName) -> bool:
         """Keys with the same meaning at every table."""
         if name in ("left", "right") and self.enlarged.obeys(name):
             return True

@@ -18,6 +18,7 @@ from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Point
 from ugames.ui.draw.store import LastMade
 from ugames.ui.kit.app import App, Screen
+from ugames.ui.kit.keys import CommandName
 from ugames.ui.kit.nodes import HAND_ZONE, Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.board import Board
@@ -34,8 +35,8 @@ from ugames.ui.table.turns.undo_sheet import UndoSheet
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """The events after which another person may be before the screen."""
-TURN_BUTTONS = "undo", "redo", "recap", "hint", "to_turn"
-CHANGING_COMMANDS = "press", "undo", "redo", "hint"
+TURN_BUTTONS: tuple[CommandName, ...] = "undo", "redo", "recap", "hint", "to_turn"
+CHANGING_COMMANDS: tuple[CommandName, ...] = "press", "undo", "redo", "hint"
 """The commands that change the game for the person in turn."""
 
 
@@ -230,12 +231,12 @@ class TurnScreen(Screen):
         pressed = event.type in CLOSING_EVENTS
         return pressed and not self.curtain.covers and self.playback.go_on()
 
-    def command(self, name: str) -> bool:
+    def command(self, name: CommandName) -> bool:
         """Commands of the table; behind the curtain only lifting it or leaving."""
         if name in CHANGING_COMMANDS and not self._take_press(None):
             return True
         if self.curtain.covers:
-            name = "menu" if name == "back" else ""  # a log behind it stays open
+            return name == "back" and self.parts.command("menu")  # a log behind it stays open
         match name:
             case "back" | "undo" | "redo" | "hint" if self.playback.clock.repeating:
                 self.playback.skip()
@@ -275,7 +276,7 @@ class TurnScreen(Screen):
         """Handle the player's press on a node: do its action, offer its actions, or give the reason against it."""
         if self.playback.busy:
             self._skip()
-            if not self.playback.busy and any(action in self.shown.seen.legal for action in node.actions):
+            if not self.parts.hides_the_present and any(action in self.shown.seen.legal for action in node.actions):
                 self.parts.refuse(text("table.skipped"))
             return
         self.coach_strip.close_remark()
