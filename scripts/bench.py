@@ -67,11 +67,11 @@ def make_values() -> None:
 
 def playout(game: AnyGame, seats: int, dice: Random) -> int:
     """Play a random match; the number of its moves."""
-    count, throw, real_time = 0, dice.random, game.tick_hz
+    count, throw = 0, dice.random
     to_act, legal_for, apply, outcome = game.to_act, game.legal, game.apply, game.outcome
     state = game.deal(seats, Rng(dice.getrandbits(32))).state
     while outcome(state) is None:
-        for _ in range(dice.choice(RANDOM_TICKS) if real_time else 0):
+        for _ in range(dice.choice(RANDOM_TICKS) if game.has_clock else 0):
             if outcome(state) is None:
                 state = game.tick(state).state
         actors = to_act(state)

@@ -70,7 +70,7 @@ def play(size: command.Size, game: str) -> dict[str, Any]:
         frames.append(took)
         if not deal and not table.playback.busy:
             deal = len(frames)
-        if not idle and not table.session.real_time and person.now > begun + HOVER_SECONDS and has_turn(table):
+        if not idle and not table.session.game.has_clock and person.now > begun + HOVER_SECONDS and has_turn(table):
             thinker.kill()  # it is not measured, but it would delay the next frames
             idle = idling(person.app)
             thinker = a_thinker()

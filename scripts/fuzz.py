@@ -102,7 +102,7 @@ def begun(game: str, dice: Random, **changes: Any) -> AnyMatch:
         load_game(game, **changes), players, dice.randrange(10**9), salt=dice.choice((None, "pepper"))
     )
     for _ in range(dice.randrange(15)):
-        if match.game.tick_hz:
+        if match.game.has_clock:
             match.advance(dice.randrange(30))
         if actors := match.glimpse(PUBLIC).to_act:
             seat = dice.choice(actors)

@@ -226,7 +226,7 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
 
 def act(screen: Any, dice: Random) -> None:
     """Do anything that can be done, and click away anything in the way."""
-    seen, racing = screen.shown.seen, screen.session.real_time
+    seen, racing = screen.shown.seen, screen.session.game.has_clock
     if waits_for_click(screen):
         click_on(screen)
     elif racing and not screen.halt.running:

@@ -239,7 +239,7 @@ def rolling(shot: Photographer, path: Path) -> Iterator[Reel]:
 def film(shot: Photographer, take: Take, path: Path) -> None:
     """Sit down just before the moment, play it as it was recorded, and go on until the table rests."""
     match, moment = played(take.setup), find(take)
-    race = bool(match.game.tick_hz)
+    race = match.game.has_clock
     begin = max(0, moment - 1)
     lead = round((LEAD_SECONDS + COUNTDOWN_SECONDS) * match.game.tick_hz)
     while race and begin and match.until(begin).ticks > match.until(moment).ticks - lead:

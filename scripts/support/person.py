@@ -106,16 +106,16 @@ class Person:
 
     def act(self, table: Any) -> None:
         """Do something by the rule of thumb, or in a race now and then anything."""
-        seen, real_time = table.shown.seen, table.session.real_time
-        if seen.legal and (not real_time or self.dice.random() < RACE_ACT_CHANCE):
-            level = "uniform" if real_time else "plain"
+        seen, has_clock = table.shown.seen, table.session.game.has_clock
+        if seen.legal and (not has_clock or self.dice.random() < RACE_ACT_CHANCE):
+            level = "uniform" if has_clock else "plain"
             action = choose(table.session.game, seen, level, Rng(self.dice.getrandbits(60)))
             submit(table, action)
 
 
 def submit(table: Any, action: Any) -> None:
     """Do something as the one who plays there."""
-    table.submit(*([table.audience.viewer] if table.session.real_time else []), action)
+    table.submit(*([table.audience.viewer] if table.session.game.has_clock else []), action)
 
 
 def waits_for_click(table: Any) -> bool:

@@ -213,7 +213,7 @@ def tables(shot: Photographer) -> None:
         for stage, part in STAGES.items():
             shot.shoot(f"table-{setup}-{stage}", partial(lay, shot, setup, part))
     for setup in {setup.game: setup for setup in reversed(SETUPS)}.values():
-        if not setup.rules().tick_hz and shot.wants(f"decision-{setup.game}-{'-'.join(kinds_of(setup))}"):
+        if not setup.rules().has_clock and shot.wants(f"decision-{setup.game}-{'-'.join(kinds_of(setup))}"):
             picture_choices(shot, setup)
         picture_over(shot, setup)
         if shot.wants(name := f"tally-{setup.game}") and (moment := tally_of(setup)) is not None:
@@ -237,7 +237,7 @@ def picture_choices(shot: Photographer, setup: Setup) -> None:
 
 def picture_over(shot: Photographer, setup: Setup) -> None:
     """What lies over the table, each where there is such a thing; of menus one for each set of kinds of actions."""
-    race = bool(setup.rules().tick_hz)
+    race = setup.rules().has_clock
     for name, over in OVER.items():
         called = f"over-{setup.game}-{name}"
         if name == "halt" and not race:

@@ -34,8 +34,8 @@ class Quick(Thinker):
         """The answer to the oldest job."""
         if not self._jobs:
             return None
-        number, game, seen, _, seed, real_time, tempo, *_ = self._jobs.popleft()
-        if not real_time:
+        number, game, seen, _, seed, tempo, *_ = self._jobs.popleft()
+        if not game.has_clock:
             return Answer(number, choose(game, seen, "plain", Rng(seed)))
         delay, action = react(game, seen, "plain", Rng(seed), tempo) or (0, None)
         return Answer(number, action, delay)

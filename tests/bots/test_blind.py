@@ -27,6 +27,6 @@ def test_twins_look_the_same_and_are_not(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_do_the_same_in_both_worlds(game: str, level: str) -> None:
     rules: Any = load_game(game)
-    asked = react if rules.tick_hz else decide
+    asked = react if rules.has_clock else decide
     for seed, pair in enumerate(islice(positions(rules, rules.seats[1], 2), 6)):
         assert asked(rules, pair.seen, level, Rng(seed)) == asked(rules, pair.again, level, Rng(seed))

@@ -31,7 +31,7 @@ LOOKS_BEFORE_LATE = 40
 
 
 def answer(game: Any, seen: Any, level: str, seed: int) -> str:
-    if game.tick_hz:
+    if game.has_clock:
         plan = react(game, seen, level, Rng(seed))
         return f"{in_notation(plan[1])} in {plan[0]} ticks" if plan else "waits"
     looked = count()

@@ -39,7 +39,7 @@ def through(game: Any, seen: Seen, action: Any, delay: int, decision: Decision |
 def test_what_a_bot_decides_arrives(table: Setup, seed: int) -> None:
     game = table.rules()
     for seen in positions(table, seed):
-        if game.tick_hz:
+        if game.has_clock:
             delay, action = react(game, seen, "normal", Rng(seed)) or (0, None)
             assert through(game, seen, action, delay, None) == (action, delay, None)
             continue

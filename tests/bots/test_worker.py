@@ -151,14 +151,14 @@ def test_whoever_sleeps_is_woken_when_it_is_time_to_poll() -> None:
         thinker.close()
 
 
-def test_reacts_in_real_time(thinker: Thinker) -> None:
+def test_reacts_where_there_is_a_clock(thinker: Thinker) -> None:
     game = Grabbing()
     match = Match(game, (Player("A"), Player("B")), 3)
     nothing, match_now = match.glimpse(1), match
     match_now.advance(8)
     something = match_now.glimpse(0)
-    thinker.ask(Job(1, game, nothing, "uniform", 5, True))
-    thinker.ask(Job(2, game, something, "uniform", 6, True))
+    thinker.ask(Job(1, game, nothing, "uniform", 5))
+    thinker.ask(Job(2, game, something, "uniform", 6))
     assert answer(thinker) == Answer(1, None, 0)
     plan = react(game, something, "uniform", Rng(6))
     assert plan is not None
@@ -438,11 +438,11 @@ def test_a_stopped_process_with_a_full_pipe_holds_up_nobody(thinker: Thinker) ->
     stopped = thinker.process
     assert stopped is not None
     os.kill(stopped, signal.SIGSTOP)
-    game, match = table()
+    game, (_, match) = Grabbing(), table()
     seen = match.glimpse(match.glimpse(0).to_act[0])
     for seat in range(worker.MOST_JOBS):
         large = Glimpse(seat, "x" * 1_000_000, seen.to_act, seen.legal, None)
-        thinker.ask(Job(seat, game, large, "uniform", 1, True))
+        thinker.ask(Job(seat, game, large, "uniform", 1))
         assert thinker.poll() is None
     thinker.begin_anew()
     answers(thinker, 9)

@@ -447,7 +447,7 @@ def test_an_edited_deck_is_written_out_and_read_back() -> None:
 
 # --- real time -----------------------------------------------------------------------------------------------------
 
-IN_REAL_TIME = [game for game in GAMES if load_game(game).tick_hz]
+IN_REAL_TIME = [game for game in GAMES if load_game(game).has_clock]
 
 
 @pytest.mark.parametrize("game", IN_REAL_TIME)

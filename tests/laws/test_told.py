@@ -90,7 +90,7 @@ def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, Worl
         for act in seen.legal if len(seen.legal) > 1 else ():
             if warn(game, seen, act):
                 yield "BECAUSE", world._replace(action=act), warn.__name__, ()
-    if seen.legal and not game.tick_hz:
+    if seen.legal and not game.has_clock:
         decision = decide(game, seen, REASONS_LEVEL, Rng(0), late=lambda: True)
         rival = next((each.action for each in decision.options if each.action != decision.action), None)
         if rival is not None and (reasons := mind_parts_of(game.id).reasons):

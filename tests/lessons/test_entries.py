@@ -119,7 +119,7 @@ def test_a_real_game_after_a_lesson_is_for_as_many_or_as_the_last_one(lesson: Le
     with an_app(tmp_path) as pilot:
         last = TableSetup((Player("Emmy"), Player("Kurt", "expert"), Player("Mary", "expert")), {})
         first = lessons_of(lesson.game)[0]
-        level = "easy" if load_game(lesson.game, **usual(game_class(lesson.game), 4)).tick_hz else "normal"
+        level = "easy" if load_game(lesson.game, **usual(game_class(lesson.game), 4)).has_clock else "normal"
         again = (3, "expert") if lesson.seats == first.seats else (lesson.seats, level)
         for settings, person, (seats, bots) in (
             (pilot.app.settings, "Player", (lesson.seats, level)),

@@ -30,7 +30,7 @@ def table() -> Table:
 def test_the_goal_and_the_use_of_each_card_are_on_the_phone(game: str) -> None:
     table = Table(a_session(game, 3, (0, 1, 2)), (0, 1, 2)).begin()
     while not table.session.glimpse(0).legal:
-        if table.session.real_time:
+        if table.session.game.has_clock:
             table.session.record.tick()
             table.update()
         else:
@@ -437,7 +437,7 @@ def test_colours_are_said_in_the_language_of_the_table(game: str) -> None:
         for seat in range(2):
             if legal := session.glimpse(seat).legal:
                 session.submit(seat, legal[0])
-        if session.real_time:
+        if session.game.has_clock:
             session.record.tick()
     table.update()
     picture = table.picture(0)

@@ -74,7 +74,7 @@ def test_no_cache_without_a_bound_grows_with_play() -> None:
                 if actors := match.glimpse(PUBLIC).to_act:
                     seat = dice.choice(actors)
                     match.submit(seat, dice.choice(match.glimpse(seat).legal))
-                elif match.game.tick_hz:
+                elif match.game.has_clock:
                     match.advance(30)
 
     play(1)

@@ -52,8 +52,8 @@ class Desk(Thinker):
             raise ThinkerError("The bots cannot think: this is a test.")
         if self.held or not self.jobs:
             return None
-        number, game, seen, level, seed, real_time, tempo, *_ = self.jobs.popleft()
-        if not real_time:
+        number, game, seen, level, seed, tempo, *_ = self.jobs.popleft()
+        if not game.has_clock:
             return Answer(number, choose(game, seen, level, Rng(seed)))
         plan = react(game, seen, level, Rng(seed), tempo)
         return Answer(number, None) if plan is None else Answer(number, plan[1], plan[0])
@@ -100,7 +100,7 @@ class Clock:
     def play(self, frames: int = 100_000, eagerness: float | None = None) -> None:
         """Play until the end, or for this number of frames."""
         if eagerness is None:
-            eagerness = 0.02 if self.table.real_time else 0.5
+            eagerness = 0.02 if self.table.game.has_clock else 0.5
         for _ in range(frames):
             if self.table.outcome is not None:
                 return
@@ -145,7 +145,7 @@ def test_a_whole_game_is_played_day_after_day_saved_and_booked_once(game: str, f
     seats = (*range(len(who)), PUBLIC)
     while table.outcome is None:
         Clock(table, dice.randrange(99)).play(
-            dice.randrange(800 if table.real_time else 200) if form == "days" else 100_000
+            dice.randrange(800 if table.game.has_clock else 200) if form == "days" else 100_000
         )
         seen, moments, outcome = [table.glimpse(seat) for seat in seats], table.moments, table.outcome
         table.finish()

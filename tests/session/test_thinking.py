@@ -28,7 +28,7 @@ def test_a_bot_is_asked_once_about_each_table() -> None:
     room, seat = at_a_choice()
     room.thinking.ask(11.0)
     (job,) = room.oracle.jobs
-    assert (job.glimpse, job.level, job.real_time) == (room.record.glimpse(seat), "hard", False)
+    assert (job.glimpse, job.level) == (room.record.glimpse(seat), "hard")
     ((_, thought),) = room.thinking.thoughts
     assert SHORTEST_TURN_BY_PAUSE <= thought.rhythm <= LONGEST_TURN_BY_PAUSE
     assert (thought.since, thought.due(0.0)) == (10.0, 10.0 + LEAST_SECONDS)
@@ -38,11 +38,12 @@ def test_a_bot_is_asked_once_about_each_table() -> None:
     assert (room.oracle.forgot, len(room.thinking.thoughts)) == (2, 0)
 
 
-def test_bots_of_a_race_are_asked_for_real_time() -> None:
+def test_all_bots_that_can_act_in_a_race_are_asked_at_once() -> None:
     race = Room("ufo", "bbb")
     race.thinking.ask(0.0)
-    assert race.oracle.jobs
-    assert all(job.real_time for job in race.oracle.jobs)
+    able = [seat for seat in range(3) if race.record.glimpse(seat).legal]
+    assert able
+    assert [job.glimpse.seat for job in race.oracle.jobs] == able
 
 
 def test_without_a_thinker_bots_wait_until_one_goes_on_without_them() -> None:

@@ -86,6 +86,7 @@ class Grabbing:
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 5)
     tick_hz: ClassVar[int] = 30
+    has_clock: ClassVar[bool] = True
     actions: ClassVar[tuple[type, ...]] = (Grab,)
     events: ClassVar[tuple[type[Event], ...]] = (Turned, Lapsed, Grabbed)
     cards: ClassVar[tuple[type, ...]] = (Card,)

@@ -43,7 +43,7 @@ def positions(game: AnyGame, seats: int, seed: int, sense: float = SHARE_OF_SENS
     while True:
         state = game.deal(seats, Rng(dice.getrandbits(63))).state
         while game.outcome(state) is None:
-            if game.tick_hz:
+            if game.has_clock:
                 state = _wait(game, state, dice.choice(TICKS_BETWEEN_ACTIONS))
             acting = game.to_act(state)
             if not acting:
@@ -53,7 +53,7 @@ def positions(game: AnyGame, seats: int, seed: int, sense: float = SHARE_OF_SENS
             if len(seen.legal) > 1 and dice.random() < SHARE_TRIED:
                 twin = game.determinize(seen.view, Rng(dice.getrandbits(63)))
                 yield Twins(seen, glimpse(game, twin, seat), twin != state)
-            if game.tick_hz or dice.random() >= sense:
+            if game.has_clock or dice.random() >= sense:
                 action = dice.choice(seen.legal)
             else:
                 action = choose(game, seen, "plain", Rng(dice.getrandbits(63)))
@@ -114,7 +114,7 @@ class BlindTest:
 
     def _ask(self, seen: Any) -> None:
         self._number += 1
-        self._thinker.ask(Job(self._number, self._game, seen, self.level, self.done, bool(self._game.tick_hz)))
+        self._thinker.ask(Job(self._number, self._game, seen, self.level, self.done))
 
     def stop(self) -> None:
         """Stop the test."""

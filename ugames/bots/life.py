@@ -118,7 +118,6 @@ def _answer(
     glimpse: Any,
     level: str,
     seed: int,
-    real_time: bool,
     tempo: float,
     weigh: tuple[int, ...],
     temper: Temper,
@@ -126,7 +125,7 @@ def _answer(
     """The answer to a Job as plain data, or the reason why there is none."""
     rng, delay, decision = Rng(seed), 0, None
     try:
-        if real_time and not weigh:
+        if game.has_clock and not weigh:
             delay, action = react(game, glimpse, level, rng, tempo, temper) or (0, None)
         else:
             if weigh:

@@ -36,7 +36,7 @@ class Planned(NamedTuple):
 
 def play_out(match: AnyMatch, levels: Sequence[str], rng: Rng, choose: Choose = choose, react: Choose = react) -> None:
     """Play a match to its end with bots of these levels; measurements replace `choose` and `react`."""
-    if match.game.tick_hz:
+    if match.game.has_clock:
         _race(match, levels, rng, react)
         return
     while match.outcome is None:

@@ -52,22 +52,21 @@ class Job(NamedTuple):
     glimpse: Seen
     level: str
     seed: int
-    real_time: bool = False
     tempo: float = 1.0
-    """The factor of all times of a bot in real time."""
+    """The factor of all times of a bot in a game with a clock."""
     weigh: tuple[int, ...] = ()
     """The indices of legal actions that are to be compared; empty for choosing an action."""
     temper: Temper = EVEN_TEMPER
 
 
 class Answer(NamedTuple):
-    """The action of a bot, in real time after a delay in ticks; None for no action."""
+    """The action of a bot, after a delay in ticks where there is a clock; None for no action."""
 
     number: int
     action: Any
     delay: int = 0
     decision: Decision | None = None
-    """The alternatives and reasons; None in real time."""
+    """The alternatives and reasons; None where there is a clock."""
 
 
 @dataclass
@@ -252,7 +251,9 @@ class Thinker:
     def _next(self) -> Job | None:
         """The next job to send."""
         if self._waiting:
-            return self._waiting[0] if len(self._asked) < (MOST_JOBS if self._waiting[0].real_time else 1) else None
+            return (
+                self._waiting[0] if len(self._asked) < (MOST_JOBS if self._waiting[0].game.has_clock else 1) else None
+            )
         return self._aside[0] if self._aside and not self._asked else None
 
     def _hear(self, said: bytes | None) -> Answer | None:

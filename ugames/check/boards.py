@@ -67,7 +67,7 @@ def _board(trial: Trial) -> Board:
 def _begins(trial: Trial) -> None:
     """The board is complete, for a race too if there is a clock, and handles the deal."""
     board = _board(trial)
-    contract: Any = RaceBoard if trial.rules.tick_hz else Board
+    contract: Any = RaceBoard if trial.rules.has_clock else Board
     lacking = [name for name in members(contract) if not hasattr(board, name)]
     assert not lacking, f"the board lacks {listed(lacking)} of {contract.__name__} ({contract.__module__})"
     table = board.table(trial.match.beat(0, 0).after, AREA)
@@ -245,7 +245,7 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
     nodes = board.table(seen, AREA).nodes
     for node in nodes:
         legal = [action for action in node.actions if action in seen.legal]
-        if not legal or node.acts_on_press or board.game.tick_hz:
+        if not legal or node.acts_on_press or board.game.has_clock:
             continue
         given = [action for action in node.drops if action in seen.legal]
         rest = node.hint

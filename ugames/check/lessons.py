@@ -326,7 +326,7 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
 def _table(trial: Runthrough) -> tuple[object, ...]:
     """The state of a lesson's table, without the clock."""
     session = trial.screen.session
-    return session.moments, None if session.real_time else session.glimpse(trial.lesson.seat).view
+    return session.moments, None if session.game.has_clock else session.glimpse(trial.lesson.seat).view
 
 
 def _says(text: str, part: str) -> bool:

@@ -155,7 +155,7 @@ def _events(game: AnyGame, text: str | None) -> tuple[str, ...]:
     for name in names:
         if name not in known:
             raise CommandError(f"{game.id} has no event {name!r}; it has {', '.join(known)}")
-    if names and not game.tick_hz:
+    if names and not game.has_clock:
         raise CommandError("--waits is only for games in real time: without a clock, nobody waits")
     return names
 

@@ -230,7 +230,11 @@ class Game(Protocol[S, A, V]):
 
     @property
     def tick_hz(self) -> int:
-        """Ticks per second; zero for turn-based games. An option may decide whether a game is turn-based."""
+        """Ticks per second; zero without a clock."""
+
+    @property
+    def has_clock(self) -> bool:
+        """Whether time passes by itself, without turns; an option may decide."""
 
     def unfit(self, seats: int) -> str | None:
         """The name of an option that this number of players cannot use; None if there is none."""
@@ -267,6 +271,7 @@ class TurnGame:
     """What a game need not write that has no clock, and only options for any number of players."""
 
     tick_hz = 0
+    has_clock = False
 
     def unfit(self, seats: int) -> str | None:
         """No option at all."""

@@ -122,7 +122,7 @@ class Match(Generic[S, A, V]):
         """Rebuild the match of a journal. BrokenJournal if one of its entries is illegal."""
         match = cls(journal.game, journal.players, journal.seed, journal.assisted, journal.salt)
         for good, entry in enumerate(journal.entries):
-            if entry.tick < match.ticks or (entry.tick and not journal.game.tick_hz):
+            if entry.tick < match.ticks or (entry.tick and not journal.game.has_clock):
                 raise BrokenJournal(good)
             match.advance(entry.tick - match.ticks)
             try:
@@ -188,7 +188,7 @@ class Match(Generic[S, A, V]):
 
         Taking back an action that revealed something marks the match as assisted.
         """
-        if not self._entries or self.game.tick_hz:
+        if not self._entries or self.game.has_clock:
             return False
         undoable = self._moments[-1].step.undoable
         if not undoable and not always:

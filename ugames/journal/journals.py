@@ -123,7 +123,7 @@ class Writer:
         lines = [self.header(journal), *(self.entry(journal.game, entry) for entry in journal.entries)]
         if journal.assisted:
             lines.append(self.assisted())
-        if journal.game.tick_hz:
+        if journal.game.has_clock:
             lines.append(self.ticks(journal.ticks))
         return "".join(lines)
 
@@ -133,7 +133,7 @@ class Writer:
 
     def entry(self, game: AnyGame, entry: Entry[Any]) -> str:
         body = {"seat": entry.seat, "action": tagged(game.actions).encode(entry.action)}
-        return self.line({"tick": entry.tick, **body} if game.tick_hz else body)
+        return self.line({"tick": entry.tick, **body} if game.has_clock else body)
 
     def undo(self, entries: int = 1) -> str:
         return self.line({"undo": entries})
@@ -230,14 +230,14 @@ def read(data: bytes) -> Reading:
                     del entries[-count:]
                     del entry_lines[-count:]
                     end = None
-                case {"ticks": count} if journal.game.tick_hz:
+                case {"ticks": count} if journal.game.has_clock:
                     ticks = _tick(count, ticks, HIGHEST_TICK)
                 case {"assisted": True}:
                     assisted = True
                 case {"end": {"state": str(state)}}:
                     end = state
                 case {"seat": int(seat), "action": action} if type(seat) is int:
-                    ticks = _tick(body.get("tick", 0), ticks, HIGHEST_TICK if journal.game.tick_hz else 0)
+                    ticks = _tick(body.get("tick", 0), ticks, HIGHEST_TICK if journal.game.has_clock else 0)
                     entries.append(Entry(ticks, seat, tagged(journal.game.actions).decode(action)))
                     entry_lines.append(lines)
                     undone.match(entries[-1])

@@ -168,7 +168,7 @@ def _parts(game: str) -> None:
     nowhere = {*words.EXPLAINED} - {line.removeprefix("## ") for line in lines}
     assert not nowhere, f"EXPLAINED of words.py names {spelt(nowhere)}, and help.md has no such heading (## ...)"
     goals_of(game), coach_of(game)
-    (quick_mind_of if load_game(game).tick_hz else mind_of)(game)
+    (quick_mind_of if load_game(game).has_clock else mind_of)(game)
     home = home_of(game)
     folders = {file.parent for file in home.rglob("*.py") if not (file.parent / "__init__.py").is_file()}
     bare = sorted(folder.relative_to(home.parent).as_posix() for folder in folders)
@@ -265,7 +265,7 @@ def _end_told(trial: Trial) -> None:
 
 def _coached(trial: Trial) -> str:
     coach = coach_of(trial.rules.id)
-    if coach is None or trial.rules.tick_hz:
+    if coach is None or trial.rules.has_clock:
         return "there is no coach, or there are no turns"
     remarks_are_sentences(coach, trial.rules, trial.match)
     warnings_answer(coach, trial.rules, trial.match)
@@ -274,7 +274,7 @@ def _coached(trial: Trial) -> str:
 
 def one_of_each(trials: list[Trial]) -> list[Trial]:
     """A match in turns and one in real time, if both exist, since bots take long."""
-    return list({bool(trial.rules.tick_hz): trial for trial in trials}.values())
+    return list({trial.rules.has_clock: trial for trial in trials}.values())
 
 
 def bots_decide(game: AnyGame, match: AnyMatch) -> None:
@@ -295,23 +295,23 @@ def bots_decide(game: AnyGame, match: AnyMatch) -> None:
 
 
 def _decides(game: AnyGame, match: AnyMatch, moment: int, seen: Any, level: str) -> None:
-    mind: Any = quick_mind_of(game.id) if game.tick_hz else mind_of(game.id)
-    asked = mind.react if game.tick_hz else mind.plain if level == "plain" else mind.decide
+    mind: Any = quick_mind_of(game.id) if game.has_clock else mind_of(game.id)
+    asked = mind.react if game.has_clock else mind.plain if level == "plain" else mind.decide
     first, second = (_answer(game, seen, level, Rng(moment)) for _ in range(2))
     place = f"({line_of(asked)}) {when(match, moment)}"
     assert first == second, f"a bot of level {level} decides otherwise when it is asked again {place}"
     if first is None:
         return
-    action = first[1] if game.tick_hz else first.action
+    action = first[1] if game.has_clock else first.action
     assert action in seen.legal, f"a bot of level {level} does {action}, which is not legal, {place}"
     words, names = words_of(game.id), SEAT_NAMES[: len(match.players)]
-    for reason in () if game.tick_hz else first.reasons:
+    for reason in () if game.has_clock else first.reasons:
         is_sentence(words.because(reason, names), reason, words.because)
 
 
 def _answer(game: AnyGame, seen: Any, level: str, rng: Rng) -> Any:
     """The decision of a bot that is always late, so that both times it thinks equally long."""
-    return react(game, seen, level, rng) if game.tick_hz else decide(game, seen, level, rng, late=lambda: True)
+    return react(game, seen, level, rng) if game.has_clock else decide(game, seen, level, rng, late=lambda: True)
 
 
 def _promised(preview: Any, trials: list[Trial]) -> str:

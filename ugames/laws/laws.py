@@ -49,7 +49,7 @@ def actors_can_act(game: AnyGame, state: Any, where: Callable[[], str]) -> None:
     assert list(actors) == sorted(set(actors)), f"to_act names {actors}, not each seat once in rising order {turns()}"
     if game.outcome(state) is not None:
         assert not actors, f"there is an outcome, and to_act still names {actors} {turns()}"
-    elif not game.tick_hz:
+    elif not game.has_clock:
         assert actors, f"to_act names nobody, and there is no outcome {turns()}"
     for seat in actors:
         legal = game.legal(state, seat)
@@ -194,7 +194,7 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
             if game.outcome(state) is not None:
                 break
             actors = game.to_act(state)
-            if game.tick_hz and (not actors or dice.random() < 0.9):
+            if game.has_clock and (not actors or dice.random() < 0.9):
                 state = game.tick(state).state
                 continue
             actors_can_act(game, state, partial(str, began))
@@ -223,7 +223,7 @@ def _dreamt_actors_can_act(game: AnyGame, match: AnyMatch) -> None:
 
 def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> str:
     """A tick without events changes no legal actions and no winner, since it makes no moment."""
-    if not game.tick_hz:
+    if not game.has_clock:
         return "there is no clock; tried by rules with `tick_hz` above 0"
     entries = list(match.journal.entries)
     state = state_at(match, 0)
@@ -292,7 +292,7 @@ def undo_takes_back(game: AnyGame, match: AnyMatch) -> str:
 
     Other actions can be taken back only in solo play, which marks the match as assisted.
     """
-    if game.tick_hz:
+    if game.has_clock:
         return AGAINST_THE_CLOCK
     again = Match(game, match.players, match.seed)
     dice = Random(match.seed)
@@ -353,7 +353,7 @@ def _refused(match: AnyMatch, seat: int, action: Any) -> bool:
 
 def actions_are_told(game: AnyGame, match: AnyMatch) -> str:
     """Each action of a turn-based game has a public event, even a secret one, with more detail for its own seat."""
-    if game.tick_hz:
+    if game.has_clock:
         return AGAINST_THE_CLOCK
     for number in range(1, match.moments):
         where = partial(when, match, number)

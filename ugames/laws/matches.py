@@ -32,7 +32,7 @@ def play(game: AnyGame, seats: int, seed: int) -> Iterator[AnyMatch]:
     yield match
     while match.outcome is None:
         actors = match.glimpse(PUBLIC).to_act
-        if game.tick_hz and (not actors or dice.random() < 0.5):
+        if game.has_clock and (not actors or dice.random() < 0.5):
             match.advance(dice.choice((1, 1, 2, 15, 40)))
         else:
             seat = dice.choice(actors)

@@ -48,7 +48,7 @@ def course(book: Evidence, game: AnyGame, state: Any, seat: Seat, action: Any, d
         if book.settled(world) or game.outcome(world.after) is not None:
             return world
         actors = game.to_act(world.after)
-        if not actors or (game.tick_hz and dice.random() < 0.5):
+        if not actors or (game.has_clock and dice.random() < 0.5):
             step = game.tick(world.after)
         else:
             actor = dice.choice(actors)

@@ -26,7 +26,7 @@ STRANGE_ACTIONS_TRIED = 12
 def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Random) -> None:
     """At this many moments of a match, every viewer gets a reason for every action."""
     strange = random_actions(match.game, match, dice)
-    clocks: tuple[dict[str, Any], ...] = ({}, {"now": match.ticks}) if match.game.tick_hz else ({},)
+    clocks: tuple[dict[str, Any], ...] = ({}, {"now": match.ticks}) if match.game.has_clock else ({},)
     for moment in moments(match, most):
         seen = [match.beat(seat, moment).after for seat in viewers(match)]
         legal = [action for each in seen for action in each.legal]

@@ -19,7 +19,7 @@ ACTIONS_COMPARED = 8
 
 def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
     """While several seats choose at once, a choice is invisible to others until the last seat has chosen."""
-    if game.tick_hz:
+    if game.has_clock:
         return "there are no turns; tried by rules with `tick_hz` 0"
     everybody = viewers(match)
     choosing = [moment for moment in range(match.moments) if len(game.to_act(state_at(match, moment))) > 1]
@@ -42,7 +42,7 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
 
 def learned_as_told(game: AnyGame, match: AnyMatch) -> str:
     """Two worlds that a seat cannot tell apart stay so after an action with the same events in both."""
-    if game.tick_hz:
+    if game.has_clock:
         return "there are no turns; tried by rules with `tick_hz` 0"
     alike = 0
     for moment in range(1, match.moments, max(1, match.moments // ACTIONS_BEFORE_COMPARING)):

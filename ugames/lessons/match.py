@@ -42,7 +42,7 @@ def replayed(lesson: Lesson, learner: str, rows: Rows, ticks: int) -> AnyMatch |
     """The match of a lesson after these actions; None if they are impossible."""
     match = _shuffled(lesson, learner)
     for tick, seat, place in rows:
-        if tick < match.ticks or seat >= lesson.seats or (tick and not match.game.tick_hz):
+        if tick < match.ticks or seat >= lesson.seats or (tick and not match.game.has_clock):
             return None
         match.advance(tick - match.ticks)
         legal = match.glimpse(seat).legal
@@ -52,5 +52,5 @@ def replayed(lesson: Lesson, learner: str, rows: Rows, ticks: int) -> AnyMatch |
             match.submit(seat, legal[place])
         except IllegalAction:
             return None
-    match.advance(max(0, ticks - match.ticks) if match.game.tick_hz else 0)
+    match.advance(max(0, ticks - match.ticks) if match.game.has_clock else 0)
     return match

@@ -226,7 +226,7 @@ class _Hand:
 
     def _note_blows(self, ready: int) -> None:
         """Keep the blows to this seat since its last decision, in the table's words."""
-        if self.session.real_time:
+        if self.session.game.has_clock:
             return  # in a race there is no time to read
         moves = ((moment, self.session.move(moment)) for moment in range(self._told, ready))
         if own := [moment for moment, move in moves if move is not None and move[0] == self.seat]:
@@ -322,7 +322,7 @@ class Phones:
         if self.seats.knocks:
             return text("phones.knocks", name=self.names[self.seats.knocks[0].seat])
         session = self.session
-        if session is None or session.outcome is not None or session.real_time:
+        if session is None or session.outcome is not None or session.game.has_clock:
             return ""
         away = [
             seat for seat in session.glimpse(PUBLIC).to_act if seat in self.seats.places and not self.seats.there(seat)
@@ -367,7 +367,7 @@ class Phones:
         session = self.session
         if session is None:
             return False
-        due = not session.real_time or now >= self._next or session.outcome is not None
+        due = not session.game.has_clock or now >= self._next or session.outcome is not None
         seats = self._in_order(session) if due else [seat for seat in self._acted if seat in self._hands]
         if not seats:
             return False
@@ -525,7 +525,7 @@ class Phones:
             return text("phones.too_late")
         if self.screen is not None and not self.screen.running:
             return halt_words(self.screen.covered)
-        if not session.real_time and not hand.is_current(shown):
+        if not session.game.has_clock and not hand.is_current(shown):
             return text("phones.too_late")
         if isinstance(message, wire.Undo):
             if not session.undoing.is_own(seat) or not session.undo(seat, session.assisted):

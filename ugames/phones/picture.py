@@ -33,7 +33,7 @@ class Pictures:
     def __init__(self, board: Board, words: Words) -> None:
         self.board = board
         self.words = words
-        self.has_clock = bool(board.game.tick_hz)
+        self.has_clock = board.game.has_clock
         self._new: dict[str, tuple[str, str]] = {}
         self._explained: set[str] = set()
         self._whose: Callable[[str], Seat | None] = lambda name: None

@@ -25,7 +25,7 @@ def coach_for(app: App, session: Session) -> MatchCoach | None:
     """The coach of the only person at a table; None if it is off, or the game is real-time."""
     chosen, seat = app.settings.coach, session.seats.onlooker
     game_coach = coach_of(session.game.id)
-    if game_coach is None or chosen == "off" or session.game.tick_hz or seat == PUBLIC:
+    if game_coach is None or chosen == "off" or session.game.has_clock or seat == PUBLIC:
         return None
     pupil = _pupil(session.names[seat], session.game.id)
     if session.moments == 1:

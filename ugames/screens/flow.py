@@ -209,7 +209,7 @@ class Flow:
 def _races(screen: Screen) -> bool:
     """Whether that screen has a running clock, so that a message could not be read."""
     session = session_of(screen)
-    return session is not None and session.real_time and session.outcome is None
+    return session is not None and session.game.has_clock and session.outcome is None
 
 
 GARBAGE_THRESHOLDS = 2_000, 8, 250

@@ -49,7 +49,7 @@ class Pause(rows.FlankedPage):
             _way("cards", text("pause.cards"), partial(open_, "decks", game), text("pause.about_cards")),
             _way("settings", text("settings.title"), partial(open_, "settings"), text("pause.about_settings")),
         ]
-        if session.real_time:
+        if session.game.has_clock:
             people = [session.names[seat] for seat in session.seats.people_here]
             devices = partial(open_, "devices", people)
             ways.append(_way("devices", text("common.devices"), devices, text("pause.about_devices")))

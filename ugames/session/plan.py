@@ -145,15 +145,15 @@ class TablePlan:
         return usual(self.kind, len(self.players))
 
     @property
-    def real_time(self) -> bool:
-        """Whether the game is real-time with these options."""
-        return bool(self.rules().tick_hz)
+    def has_clock(self) -> bool:
+        """Whether the game has a clock with these options."""
+        return self.rules().has_clock
 
     @cached_property
     def races(self) -> bool:
         """Whether the game has a real-time form."""
         others = ({each.name: value} for each in self.known for value in each.choices)
-        return any(self.rules(**other).tick_hz for other in ({}, *others))
+        return any(self.rules(**other).has_clock for other in ({}, *others))
 
     def rules(self, **others: Any) -> Game[Any, Any, Any]:
         """The game with these options, but for the `others`."""
@@ -263,4 +263,4 @@ def _at_first(
 def first_level(game: str) -> str:
     """The level of bots in a first game: in a race, the slowest."""
     kind = game_class(game)
-    return LEVEL_NAMES[0] if load_game(game, **usual(kind, kind.seats[-1])).tick_hz else USUAL_LEVEL
+    return LEVEL_NAMES[0] if load_game(game, **usual(kind, kind.seats[-1])).has_clock else USUAL_LEVEL

@@ -108,7 +108,7 @@ class Record:
 
     def write_end(self) -> None:
         """Write the end of the match to the saved game."""
-        if self.match.game.tick_hz:
+        if self.match.game.has_clock:
             self._save_ticks()
         # the statistics are on disk before the end is, so that no match is booked twice or never
         self._write(self.file.writer.end(self.match), keeper.settle)

@@ -57,7 +57,7 @@ class Seats:
         on it.
         """
         at_screen, turn_of = self.people_here, self.turn_of
-        if self.solo or self._record.match.game.tick_hz:
+        if self.solo or self._record.match.game.has_clock:
             return at_screen[0] if at_screen else PUBLIC
         acting = self._record.glimpse(PUBLIC).to_act
         if shown in at_screen and (shown in acting or (acting and turn_of is None and not self.away)):
@@ -68,7 +68,7 @@ class Seats:
     def guarded(self) -> bool:
         """Whether one person's view on the screen is to be hidden from other people."""
         game = self._record.match.game
-        return not self.solo and not game.tick_hz and keeps_secrets(game)
+        return not self.solo and not game.has_clock and keeps_secrets(game)
 
     def needs_curtain(self, shown: Seat) -> bool:
         """Whether a curtain must hide the screen while another person takes over."""

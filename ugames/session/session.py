@@ -64,7 +64,7 @@ def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> f
         return inf
     if record.file.pending:
         return now + SECONDS_BETWEEN_WRITES_TO_A_FAILED_DISK if record.file.trouble else now
-    if record.outcome is not None or record.match.game.tick_hz:
+    if record.outcome is not None or record.match.game.has_clock:
         return inf
     turns = [due for _, thought in thinking.thoughts if (due := thought.due(pause)) > now or thought.decided]
     return min([now + LONGEST_REST, *turns])
@@ -146,7 +146,6 @@ class Session:
         """The text that hides the seed in the commitment, shown when the match is over."""
         self.seal = (match.journal.commitment or "")[:SEEN_DIGITS_OF_COMMITMENT]
         """The beginning of the commitment, short enough to be written down; empty without a commitment."""
-        self.real_time = bool(match.game.tick_hz)
         self.notice = notice
         """The damage in the opened file, as a sentence."""
         self.record = Record(match, file)
@@ -262,7 +261,7 @@ class Session:
 
     def move(self, moment: int) -> tuple[Seat, Any] | None:
         """The seat and action that led to a moment; None for the deal and in real-time games."""
-        if moment < 1 or self.real_time:
+        if moment < 1 or self.game.has_clock:
             return None
         entry = self.record.match.journal.entries[moment - 1]
         return entry.seat, entry.action
@@ -290,7 +289,7 @@ class Session:
         """
         if action in seen.legal and (why := self.forbids(action)):
             return why
-        words, now = words_of(self.game.id), self.ticks if self.real_time else None
+        words, now = words_of(self.game.id), self.ticks if self.game.has_clock else None
         if seen.seat == PUBLIC and seen.outcome is None:
             return str(words.ask(self.game, seen, self.names))
         return words.why_not(self.game, seen.view, action, now)
@@ -323,14 +322,14 @@ class Session:
         the table is `running`, as behind a curtain or a menu, no time passes and no bot acts. Returns the latest time
         for the next call if neither people nor bots act before.
         """
-        longest = LONGEST_FRAME if self.real_time else LONGEST_REST
+        longest = LONGEST_FRAME if self.game.has_clock else LONGEST_REST
         passed = 0.0 if self._now is None else min(max(0.0, now - self._now), longest)
         self._now = now
         if not self.record.closed and self.outcome is None:
             self.thinking.hear()
-            if running and not (self.real_time and self.thinking.fault):
+            if running and not (self.game.has_clock and self.thinking.fault):
                 self.ending.seconds += passed
-                if self.real_time:
+                if self.game.has_clock:
                     self._clock.run(passed * self.haste)
                 else:
                     self.thinking.take_turn(now, pause, busy)

@@ -262,30 +262,29 @@ class Thinking:
         seen = self._record.glimpse(seat)
         if not seen.legal:
             return
-        real_time = bool(self._game.tick_hz)
         self._asked += 1
         seed = self._dice_for(seat)
         rhythm = SHORTEST_TURN_BY_PAUSE + (LONGEST_TURN_BY_PAUSE - SHORTEST_TURN_BY_PAUSE) * seed / 2**64
         player = self._record.match.players[seat]
         level = level_of(player.bot or "") or USUAL_LEVEL
         thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
-        if real_time:
+        if self._game.has_clock:
             thought.moment = self._record.match.moments
         elif keeps_secrets(self._game):  # an instant action would reveal the hand
             thought.least = EXPERT_LEAST_SECONDS if level == LEVEL_NAMES[-1] else LEAST_SECONDS
         elif len(seen.legal) == 1:
             thought.rhythm = SHORTEST_TURN_BY_PAUSE
         self.thoughts.put(seat, thought)
-        if len(seen.legal) == 1 and not real_time:
+        if len(seen.legal) == 1 and not self._game.has_clock:
             thought.decide(seen.legal[0])
         elif self.thinker is None or self.without_bots:
             self._decide_here(seat, thought, seed)
         else:
             temper = temper_of(player.name)
-            self.thinker.ask(Job(self._asked, self._game, seen, level, seed, real_time, self.tempo, temper=temper))
+            self.thinker.ask(Job(self._asked, self._game, seen, level, seed, self.tempo, temper=temper))
 
     def _decide_here(self, seat: Seat, thought: Thought, seed: int) -> None:
-        if self._game.tick_hz:
+        if self._game.has_clock:
             delay, action = react(self._game, thought.seen, LEVEL_IF_BOTS_FAIL, Rng(seed), self.tempo) or (0, None)
             self.thoughts.settle(seat, action, delay)
         else:
@@ -332,7 +331,7 @@ class Thinking:
     def ask_hint(self, seat: Seat) -> None:
         """Ask a bot for a person's best action; the answer will be in `hint`."""
         seen = self._record.glimpse(seat)
-        if self.thinker is None or self._game.tick_hz or not seen.legal or (self._hint and self._hint.is_about(seen)):
+        if self.thinker is None or self._game.has_clock or not seen.legal or (self._hint and self._hint.is_about(seen)):
             return
         self._asked += 1
         seed = self._number_from(self._record.match.seed, seat)  # so a reopened game gives the same hint

@@ -132,7 +132,7 @@ class Undoing:
     def _count(self, viewer: Seat) -> UndoExtent:
         match, people = self._record.match, self._seats.people
         revealed = False
-        if self._record.finished or match.game.tick_hz:
+        if self._record.finished or match.game.has_clock:
             return UndoExtent()
         for steps, entry in enumerate(reversed(match.journal.entries), 1):
             moment = match.moments - steps

@@ -248,7 +248,7 @@ def tried(scene: Scene, twins: Twins, dice: Random, base: Path, before: Before) 
         for number, doing in enumerate(done):
             two.do(doing)
             a, b = one.frames[number], two.frames[number]
-            both = None if scene.game.tick_hz else min(len(a.knows), len(b.knows))
+            both = None if scene.game.has_clock else min(len(a.knows), len(b.knows))
             if a.knows[:both] != b.knows[:both] or gone(a):
                 break
             if difference := compare(a, b):

@@ -320,7 +320,7 @@ class World:
         if not done:
             return usual
         action = done[min(len(self.acts.get(place, ())), len(done) - 1)]
-        if action in legal and self.scene.game.tick_hz:
+        if action in legal and self.scene.game.has_clock:
             return action
         others = [each for each in legal if each != action]
         if action not in legal:
@@ -440,7 +440,7 @@ class World:
         """Whose cards lie there; in a race those of all at this screen, and of somebody who has come to it first."""
         viewer: Seat = table.audience.viewer
         come = [seat for seat in table.session.seats.people_here if seat not in self.scene.lookers]
-        return come[0] if come and self.scene.game.tick_hz else viewer
+        return come[0] if come and self.scene.game.has_clock else viewer
 
     def _of_disk(self) -> list[str]:
         """What lies in the player's folder, and what of it has been written since the input before."""
@@ -507,7 +507,7 @@ class Following(Quick):
         """Keep the question, until it has been thought over."""
         super().ask(job)
         thought = crc32(repr(job.glimpse.legal).encode()) % 97 / 100 if job.level == "plain" else 0.0
-        self._since[job.number] = self.world.pilot.now + (not job.real_time) * thought * LEAST_SECONDS
+        self._since[job.number] = self.world.pilot.now + (not job.game.has_clock) * thought * LEAST_SECONDS
 
     def poll(self) -> Answer | None:
         """The answer to a question that has been thought over."""
@@ -518,7 +518,7 @@ class Following(Quick):
         self._jobs.remove(job)
         self._jobs.appendleft(job)
         answer = super().poll()
-        if answer is None or job.real_time or job.level != "plain":
+        if answer is None or job.game.has_clock or job.level != "plain":
             return answer
         return answer._replace(action=self.world.decision(job.glimpse.seat, job.glimpse.legal, answer.action))
 

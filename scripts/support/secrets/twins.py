@@ -62,7 +62,7 @@ def learned(match: AnyMatch, seats: Seats, moment: int) -> list[Any]:
     """What these seats may learn from a moment; of a choice while others still choose only what the table shows."""
     beats = [match.beat(seat, moment) for seat in seats]
     real, then = match._moments, match._moments[max(0, moment - 1)]
-    if match.game.tick_hz or moment == 0 or real[moment].entries == then.entries:
+    if match.game.has_clock or moment == 0 or real[moment].entries == then.entries:
         return beats
     actor, before = match.journal.entries[then.entries].seat, match.game.to_act(state_at(match, max(0, moment - 1)))
     if len(before) < 2 or {*before} - {actor} != {*beats[0].after.to_act}:
@@ -98,7 +98,7 @@ def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | N
 def _is_secret(match: AnyMatch, seats: Seats, moment: int) -> bool:
     """Whether somebody else makes a secret choice next: while others choose, or one that an event keeps private."""
     entries = match._moments[moment].entries
-    if match.game.tick_hz or entries >= match.entries or match.journal.entries[entries].seat in seats:
+    if match.game.has_clock or entries >= match.entries or match.journal.entries[entries].seat in seats:
         return False
     state, entry = state_at(match, moment), match.journal.entries[entries]
     return len(match.game.legal(state, entry.seat)) > 1 and (
@@ -172,7 +172,7 @@ def _replayed(
         return None
     differs = state_at(made, -1) != state_at(match, begin)
     for moment in range(begin + 1, match.moments):
-        if real[moment].entries == real[moment - 1].entries or game.tick_hz:
+        if real[moment].entries == real[moment - 1].entries or game.has_clock:
             while made.moments <= moment and made.ticks < real[moment].ticks and real[moment].entries == made.entries:
                 made.advance(1)
             if real[moment].entries == made.entries:
@@ -259,7 +259,7 @@ def lookers(match: AnyMatch, company: Sequence[str]) -> Seats:
     """The seats before the screen at that moment."""
     at_screen = [seat for seat, way in enumerate(company) if way == HERE]
     people = [seat for seat, way in enumerate(company) if way != BOT]
-    if len(people) <= 1 or match.game.tick_hz:
+    if len(people) <= 1 or match.game.has_clock:
         return tuple(at_screen) or (PUBLIC,)
     return (next((seat for seat in match.glimpse(PUBLIC).to_act if seat in at_screen), PUBLIC),)
 
@@ -316,7 +316,7 @@ def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twi
 
 def has_twins(kind: str, game: AnyGame, company: Sequence[str]) -> bool:
     """Whether twins of that kind are possible at such a table."""
-    race, secret = bool(game.tick_hz), keeps_secrets(game)
+    race, secret = game.has_clock, keeps_secrets(game)
     match kind:
         case "live":
             return not race and secret and company.count(HERE) > 1

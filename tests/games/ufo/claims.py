@@ -39,7 +39,7 @@ def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[
     step = game.apply(state, seat, act)
     events = [*step.events]
     while step.state.presses:
-        actors = () if game.tick_hz else game.to_act(step.state)
+        actors = () if game.has_clock else game.to_act(step.state)
         step = game.apply(step.state, actors[0], SKIP) if actors else game.tick(step.state)
         events += step.events
     return step.state, events
@@ -84,7 +84,7 @@ def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     if throws:
         yield Claim("falls", "brief_falls" in fields_of, DROP in game.legal(after, seat))
     secret = any(isinstance(event, Picked) for event in events)
-    form = "brief_step" if secret else "brief_race" if game.tick_hz else "brief_turns"
+    form = "brief_step" if secret else "brief_race" if game.has_clock else "brief_turns"
     yield Claim("form", {*fields_of} & {"brief_step", "brief_race", "brief_turns"}, {form})
     departs = [act for act in legal if isinstance(act, Depart)]
     if departs:

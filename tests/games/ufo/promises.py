@@ -152,7 +152,7 @@ def stolen(world: World, back: bool) -> bool:
 
 def in_the_way(world: World) -> bool:
     """Whether the one that it is played on acts before the seat, in the same step."""
-    if not isinstance(world.action, PlayOn) or world.game.tick_hz or world.game.timing.in_turn:
+    if not isinstance(world.action, PlayOn) or world.game.has_clock or world.game.timing.in_turn:
         return False
     line = [seat for seat in world.before.priority if world.before.phases[seat] is Phase.choosing]
     return world.action.other in line[: line.index(world.seat)]

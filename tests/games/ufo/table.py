@@ -82,7 +82,7 @@ def table(
         for seat in range(seats)
     )
     left = tuple(each for each in start.departures if each not in gone.values())
-    now = NOW if game.tick_hz else 0
+    now = NOW if game.has_clock else 0
     state = start._replace(
         now=now,
         moved=now,
@@ -110,7 +110,7 @@ def press(state: State, *acts: tuple[Seat, Action], game: Ufo = GAME) -> Step[St
         assert seat in game.to_act(step.state)
         assert action in game.legal(step.state, seat)
         step = game.apply(step.state, seat, action)
-    return game.tick(step.state) if game.tick_hz else step
+    return game.tick(step.state) if game.has_clock else step
 
 
 def wait(state: State, ticks: int, game: Ufo = GAME) -> Step[State]:
@@ -151,7 +151,7 @@ def random_states(game: Ufo, seats: int, seed: int) -> Iterator[State]:
     yield state
     while game.outcome(state) is None:
         actors = game.to_act(state)
-        if actors and (not game.tick_hz or dice.random() < 0.3):
+        if actors and (not game.has_clock or dice.random() < 0.3):
             seat = dice.choice(actors)
             state = game.apply(state, seat, dice.choice(game.legal(state, seat))).state
         else:

@@ -48,7 +48,7 @@ TABLE_SIZES = (
 """Windows, each with a size of everything."""
 CANNOT = text("table.said_cannot", why="").strip()
 TABLES = [setup for setup in SETUPS if few(setup)]
-TURN_BASED = [setup for setup in TABLES if not setup.rules().tick_hz]
+TURN_BASED = [setup for setup in TABLES if not setup.rules().has_clock]
 
 by_table = pytest.mark.parametrize(
     "setup", [pytest.param(setup, marks=slow_unless(is_typical(setup)), id=str(setup)) for setup in TURN_BASED]
@@ -97,7 +97,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
 def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Seen, Sequence[Node], Spoken | None]]:
     """Some tables as those see them who are to act, with their nodes: in turns, those of the whole screen."""
     dice, everybody = Random(7), range(setup.seats)
-    if setup.rules().tick_hz:
+    if setup.rules().has_clock:
         match: Any = played(setup, 1)
         board, area = board_of(match.game, [f"P{seat}" for seat in everybody]), table_area(pilot.app.canvas.theme)
         for moment in sorted(dice.sample(range(match.moments), 2 * some)):

@@ -100,7 +100,7 @@ def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
     game: str, tmp_path: Path, thorough: bool
 ) -> None:
     dice = Random(f"{game} 4")
-    form = {"form": "step"} if load_game(game).tick_hz else {}
+    form = {"form": "step"} if load_game(game).has_clock else {}
     with an_app(tmp_path, SMALL_WINDOW, speed="lively") as pilot:
         screen = a_table(pilot.app, game, 4, **form)
         pilot.watch = partial(compare_frame, pilot.app)

@@ -48,7 +48,7 @@ def wait_for_panel(pilot: Pilot, screen: TableScreen) -> None:
     """Play until the player is told of the trouble; on the way, the person does the first legal action."""
 
     def told() -> bool:
-        if not screen.parts.bots_away.reason and not screen.playback.busy and not screen.session.real_time:
+        if not screen.parts.bots_away.reason and not screen.playback.busy and not screen.session.game.has_clock:
             seen = screen.session.glimpse(0)
             if seen.legal:
                 screen.session.submit(0, seen.legal[0])
@@ -63,7 +63,7 @@ def moves(pilot: Pilot, screen: TableScreen, count: int = 6) -> None:
 
     def happened() -> bool:
         seen = screen.session.glimpse(0)
-        if seen.legal and not screen.session.real_time:
+        if seen.legal and not screen.session.game.has_clock:
             screen.session.submit(0, seen.legal[-1])
         return screen.session.moments >= before + count or screen.session.outcome is not None
 

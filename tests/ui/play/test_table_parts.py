@@ -322,7 +322,7 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
             away()
             pilot.frame(2)
             assert not parts.log_panel.is_open
-        if not parts.session.real_time:
+        if not parts.session.game.has_clock:
             pilot.app.command("log")
             pilot.click("log-0")
             assert parts.looking_back.moment == 0

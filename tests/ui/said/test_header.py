@@ -165,7 +165,7 @@ def test_the_face_of_an_event_is_that_of_its_seat_where_nothing_is_asked(
 
 
 def test_drawing_in_secret_is_told_in_the_header() -> None:
-    game: Any = SimpleNamespace(tick_hz=0)
+    game: Any = SimpleNamespace(has_clock=False)
     board: Any = SimpleNamespace(game=game)
 
     def seen(*to_act: int) -> Any:
@@ -175,7 +175,7 @@ def test_drawing_in_secret_is_told_in_the_header() -> None:
         assert only_chosen(board, seen(*before), Beat((Chose(1, None),), seen(*after))) is hushed
     assert not only_chosen(board, seen(0, 1), Beat((Chose(0, None),), seen(1))), "one's own choice"
     assert not only_chosen(board, seen(0, 1), Beat((Chose(1, Card(3)),), seen(0))), "what can be read"
-    game.tick_hz = 20
+    game.has_clock = True
     assert not only_chosen(board, seen(0, 1), Beat((Chose(1, None),), seen(0))), "against the clock"
 
 

@@ -342,7 +342,7 @@ def test_words_give_up_the_least_important_things_first() -> None:
             kept_free=KeptFree(),
         )
         table.configure_mock(
-            area=below, explanation_place=None, later=(), game=Mock(tick_hz=0), seen=Mock(legal=(), seat=0)
+            area=below, explanation_place=None, later=(), game=Mock(has_clock=False), seen=Mock(legal=(), seat=0)
         )
         occupied = Occupied(canvas, Mock(table=table), Mock(boxes=tuple), Overlays(Mock()))
         return occupied.placed(said, header, [Area(900, 290, 5, 5)]).box

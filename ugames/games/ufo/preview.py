@@ -139,7 +139,7 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
         yield from _closing(action.card, first, out)
         if not _ends(game, view, action):
             yield from _opening(game, view, action.card, first)
-        late = may_end or (not sure and bool(game.tick_hz))
+        late = may_end or (not sure and game.has_clock)
     elif isinstance(action, PlayOn):
         zone, given = game.spoils(view, action.other), points[action.card]
         rival = acts_before(game, view, action.other)

@@ -280,8 +280,12 @@ class Ufo:
 
     @property
     def tick_hz(self) -> int:
-        """Only the real-time form has a clock."""
         return self.timing.tick_hz
+
+    @property
+    def has_clock(self) -> bool:
+        """Only the real-time form has one."""
+        return self.tick_hz > 0
 
     @cached_property
     def points(self) -> dict[Card | LandingZone | Departure, int]:
@@ -398,7 +402,7 @@ class Ufo:
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """A chosen act waits for the tick (UF-12), or for the seats that still have to choose (UF-31)."""
         state = state._replace(moved=state.now, presses=(*state.presses, Press(seat, action)))
-        if self.timing.tick_hz:
+        if self.has_clock:
             return Step(state)
         if self.to_act(state):
             return Step(state, (Picked(seat),), undoable=True)

@@ -504,7 +504,7 @@ def briefing(game: Ufo, view: View) -> list[str]:
     return [
         said("brief_turns" if game.timing.in_turn else "brief_step" if game.timing.in_secret else "brief_race"),
         said("brief_stack", fits=said("brief_any" if game.no_referee else "brief_higher")),
-        said("brief_rob_race" if game.tick_hz else "brief_rob", points=max(zones)),
+        said("brief_rob_race" if game.has_clock else "brief_rob", points=max(zones)),
         *([said("brief_swap")] if view.centre is not None else [] if game.timing.in_secret else [passing]),
         said("brief_depart_duel", most=max(points))
         if len(view.phases) == DUEL
@@ -626,7 +626,7 @@ def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
     if view.moved < view.start:
         return said("get_ready")
     seat = glimpse.seat
-    if not glimpse.to_act and not game.tick_hz:
+    if not glimpse.to_act and not game.has_clock:
         return said("moment")  # nobody may act while events are shown
     if seat == PUBLIC:
         if game.timing.in_secret:
@@ -653,7 +653,7 @@ def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
     if not view.departures:
         return said("alone", card=card)
     choices = _choices(game, glimpse, card)
-    if game.tick_hz:
+    if game.has_clock:
         return said("play_now", choices=choices[:1].upper() + choices[1:])
     return said("play_in_turn" if game.timing.in_turn else "play_in_secret", choices=choices)
 

@@ -201,7 +201,7 @@ class Replay(Screen):
             Way("previous", text("replay.previous"), self._earlier, text("replay.about_previous")),
             Way("play", play, self._toggle, text("replay.about_play"), primary=True),
             Way("next", text("replay.next"), self._later, text("replay.about_next")),
-            *([] if self.session.real_time else [Way("why", why, self._why, text(about))]),
+            *([] if self.session.game.has_clock else [Way("why", why, self._why, text(about))]),
             Way("speed", f"x{self.speed + 1}", faster, text("replay.about_speed")),
             Way("eyes", text("replay.eyes", name=whose), self._other_eyes, text("replay.about_eyes")),
             Way("take-over", text("replay.take_over"), self._take_over, text("replay.about_take_over")),

@@ -103,7 +103,7 @@ class Reviews:
 
     def of(self, session: Session) -> MatchReview | None:
         """The review of this match, started if necessary; None if it cannot have one."""
-        if session.real_time or not session.seats.people or not session.seats.bots:
+        if session.game.has_clock or not session.seats.people or not session.seats.bots:
             return None
         current = self.current
         if current is None or current.session is not session or current.moments != session.moments:

@@ -169,7 +169,7 @@ class SetupPage(Page):
         self._bots(bots)
         for option in plan.known:
             self._option(option, places.pop(0))
-        if plan.real_time:
+        if plan.has_clock:
             devices = partial(doors(self.app).open, "devices", [player.name for player in plan.here])
             self.button("devices", text("common.devices"), places.pop(0), devices, text("setup.devices_hint"))
         self.deal.build(self, places[0], self._typed)
@@ -265,7 +265,7 @@ class SetupPage(Page):
         plan, room = self.plan, key_sets.most_people(len(self.app.pads.ids))
         if why := plan.why_not():
             return why
-        if plan.real_time and len(plan.here) > room:
+        if plan.has_clock and len(plan.here) > room:
             return text("setup.too_many", count=room)
         return "" if self.deal.usable else text("setup.bad_seed")
 

@@ -115,14 +115,14 @@ class GuidedTable(Screen):
     def carried_out(self) -> bool:
         """Whether all pressed actions have been done: in a race, from the next tick on."""
         match = self.session.record.match
-        return not self.session.real_time or not match.entries or match.journal.entries[-1].tick < match.ticks
+        return not self.session.game.has_clock or not match.entries or match.journal.entries[-1].tick < match.ticks
 
     @property
     def at_rest(self) -> bool:
         """Whether all events are visible on the table; in a race they always are."""
         if self.parts.moment != self.session.moments or self.parts.overlays.top or not self.carried_out:
             return False
-        return self.session.real_time or self.table.at_rest
+        return self.session.game.has_clock or self.table.at_rest
 
     @property
     def caught_up(self) -> bool:

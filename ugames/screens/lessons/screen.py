@@ -122,7 +122,7 @@ class LessonScreen(GuidedTable):
         if course.speaks and not self._told and self.caught_up:
             self._tell()
             changed = True
-        if self.session.real_time:
+        if self.session.game.has_clock:
             self._spoke = now if course.speaks else self._spoke
             self.parts.header.keep_showing(text("lessons.clock_runs") if now - self._spoke > SILENT_SECONDS else "")
         else:
@@ -274,7 +274,7 @@ class LessonScreen(GuidedTable):
 
     def _about_keys(self) -> str:
         """How to play with keys, for a learner who uses them at a table without a clock."""
-        if not self.app.by_keys or self.session.real_time:
+        if not self.app.by_keys or self.session.game.has_clock:
             return ""
         key = first_title(self.app.settings.keys, "press")
         return text("lessons.by_keys", key=key) if key else ""

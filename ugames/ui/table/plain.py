@@ -166,7 +166,7 @@ class PlainTable(Table):
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """Every card with its action, other actions as buttons along the bottom, and plates."""
-        has_clock, seen = bool(self.game.tick_hz), self.seen
+        has_clock, seen = self.game.has_clock, self.seen
         nodes: list[Node] = []
         for row, spots in self._laid:
             slices = fans.slices([spot.area for spot in spots])

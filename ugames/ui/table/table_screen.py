@@ -17,6 +17,6 @@ TableScreen = TurnScreen | RaceScreen
 
 def table_screen(app: App, session: Session, board: Board, calls: Calls) -> TableScreen:
     """The table of that session."""
-    if session.real_time:
+    if session.game.has_clock:
         return RaceScreen(app, session, cast(RaceBoard, board), calls)
     return TurnScreen(app, session, board, calls)

@@ -55,7 +55,7 @@ class Pointing(RaceTable):
     @cached_property
     def has_clock(self) -> bool:
         """Whether there is a clock, so that a press acts at once."""
-        return bool(self.game.tick_hz)
+        return self.game.has_clock
 
     @property
     def people(self) -> tuple[Seat, ...]:

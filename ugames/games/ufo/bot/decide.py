@@ -111,7 +111,7 @@ def _intent(view: View, option: Weighed, person: Person) -> Intent:
 
 def _restless(game: Ufo, seen: Seen, rng: Rng) -> bool:
     """Whether a seat stops skipping, to end the game or because it has nothing to wait for."""
-    return idle(seen.view) or only_waits(game, seen) or not (game.tick_hz or rng.below(SKIPS_BY_RESTLESS_PLAY)[0])
+    return idle(seen.view) or only_waits(game, seen) or not (game.has_clock or rng.below(SKIPS_BY_RESTLESS_PLAY)[0])
 
 
 # --- temper ----------------------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ def plain(game: Ufo, glimpse: Seen, rng: Rng) -> Action:
     view, legal = glimpse.view, glimpse.legal
     if len(legal) == 1 or view.phases[view.seat] is Phase.passing:
         return legal[0]
-    waited = view.moved - max(view.changed) > LULL_TICKS if game.tick_hz else not rng.below(SKIPS_BY_RESTLESS_PLAY)[0]
+    waited = view.moved - max(view.changed) > LULL_TICKS if game.has_clock else not rng.below(SKIPS_BY_RESTLESS_PLAY)[0]
     return choose(game, view, legal, restless=waited or is_alone(view))
 
 

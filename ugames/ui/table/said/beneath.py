@@ -55,11 +55,11 @@ def place(
 @lru_cache(maxsize=2)
 def _lying(table: Table) -> Beneath:
     """The areas of a table itself; in real time, everything with an action may be pressed next."""
-    things, kept, real_time = _nodes(table), table.kept_free, table.game.tick_hz
+    things, kept = _nodes(table), table.kept_free
     held = [each.area for each in table.cards if each.zone in HELD_ZONES]
     at_any_time = [node for node in things if node.actions or node.drops or node.card is not None]
     return Beneath(
-        pressed=tuple(map(raised, at_any_time)) if real_time else pressed(table, table.seen.legal),
+        pressed=tuple(map(raised, at_any_time)) if table.game.has_clock else pressed(table, table.seen.legal),
         held=held,
         owned=[each for each in trick_and_own_cards(table) if each not in held],
         read=(*table.plates, *kept.words, *kept.headings),

@@ -74,7 +74,7 @@ def only_chosen(board: Board, before: Seen, beat: Beat) -> bool:
     """Whether the beat only shows that another seat has chosen in secret while others still choose."""
     chooses, choose = {*before.to_act}, {*beat.after.to_act}
     return (
-        not board.game.tick_hz
+        not board.game.has_clock
         and 0 < len(choose) == len(chooses) - 1
         and all(
             event.tells_only_who and {event.seat} == chooses - choose and event.seat != beat.after.seat

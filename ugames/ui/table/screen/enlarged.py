@@ -137,7 +137,7 @@ class Enlarged(Cover):
 
         In real time only plates open it, since another press may be meant for a game action.
         """
-        has_clock, key = self.board.game.tick_hz, self._key("others")
+        has_clock, key = self.board.game.has_clock, self._key("others")
 
         def opened(node: Node) -> Node:
             seat = None if node.actions or node.press or node.drops else node.seat
@@ -192,7 +192,7 @@ class Enlarged(Cover):
         of_header = (
             pointed is not None
             and header_area(self.app.canvas.theme).meets(pointed.area)
-            and not self.board.game.tick_hz
+            and not self.board.game.has_clock
         )
         # a name of a button, close to it, hides no choice
         tooltip.beneath = Beneath(said=self.occupied.areas_of_words()) if of_header else self.occupied.beneath()

@@ -112,7 +112,7 @@ class Header:
     def _last(self) -> LogEntry | None:
         """The line of the last step; after events that nobody saw, of the last one that concerned the viewer."""
         unseen = self.playback.skipped or not self.playback.pace.factor
-        if unseen and not self.session.real_time:
+        if unseen and not self.session.game.has_clock:
             decided = self.session.undoing.last_decision(self.audience.viewer) or 0
             if line := self.log.last_touching(decided):
                 return line
@@ -122,7 +122,7 @@ class Header:
         """What it says: the question, but not about an earlier moment, an event, or what stands in its place."""
         viewer, seen, telling = self.audience.viewer, self.shown.seen, self.playback.telling
         last = self._last.text if self._last else ""
-        race = self.board.game.tick_hz > 0 and seen.outcome is None
+        race = self.board.game.has_clock and seen.outcome is None
         usual = "text_soft" if race and viewer != PUBLIC else "text"  # in a race there is nothing to do but wait
         if peeking is not None:
             place = text("table.looking_back", moment=peeking + 1, moments=self.session.ready_moments)

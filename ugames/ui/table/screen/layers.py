@@ -86,8 +86,9 @@ class Layers:
             self.over: partial(self._draw_still, canvas, on_board),
             self.top: partial(self._draw_panels, canvas),
         }
-        races = self.playback.clock.real_time
-        listed = not (races or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
+        listed = not (
+            self.playback.shown.board.game.has_clock or canvas.ear
+        )  # a race moves everywhere, and a screen reader needs every text
         changed = _changes(canvas, works) if listed else None
 
         def lay(layer: Layer) -> None:

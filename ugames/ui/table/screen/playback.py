@@ -64,7 +64,7 @@ class Playback:
         self.overlays = Overlays(app)
         self.stage = Stage()
         self.script = Script(board, self.shown.cues)
-        self.clock = Clock(app, bool(board.game.tick_hz))
+        self.clock = Clock(app, springs=not board.game.has_clock)
         pace = self.clock.pace
         self.points = PointsPanel(self.shown, self.overlays, pace, self._only_result_left)
         self.captions = Captions(app, pace, self._holds_words, self._around_captions)
@@ -112,7 +112,7 @@ class Playback:
 
     def _holds_words(self) -> bool:
         """Whether captions may wait for a click: somebody plays in turns at this table."""
-        return self._session is not None and not self._session.real_time and not self.clock.repeating
+        return self._session is not None and not self._board.game.has_clock and not self.clock.repeating
 
     def _only_result_left(self) -> bool:
         """Whether only the result of the match is left to see."""
@@ -256,7 +256,7 @@ class Playback:
         self._points_counted = False
         if self.counting.clear():
             self.app.redraw()
-        if self.shown.seen.legal and not self._board.game.tick_hz:
+        if self.shown.seen.legal and not self._board.game.has_clock:
             self.shown.put(replace(self.shown.seen, legal=()))
             self.stage.put_out()
         self._awaited.forget()
@@ -288,13 +288,13 @@ class Playback:
             self.clock.pause(RECAP_PAUSE_SECONDS * self.clock.repeating, now)
 
     def _outdate_words(self, after: Seen) -> None:
-        """Let words go whose event is over; in real time they stay as long as they need, until the end."""
-        if not self.clock.real_time or after.outcome is not None:
+        """Let words go whose event is over; in a race they stay as long as they need, until the end."""
+        if not self._board.game.has_clock or after.outcome is not None:
             self.captions.outdate()
 
     def _bots_time_factor(self, event: Event, after: Seen) -> float:
         """Less than 1 for an event that only concerns some of many bots."""
-        if self._session is None or self.clock.repeating or self._board.game.tick_hz or after.outcome is not None:
+        if self._session is None or self.clock.repeating or self._board.game.has_clock or after.outcome is not None:
             return 1.0
         seats = self._session.seats
         only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in event.seats)

@@ -58,7 +58,7 @@ def _in_turns(game: Any, words: Any) -> list[str]:
         words.OPTIONS[f"{option.name}={value}"]
         for option in options(kind)
         for value in option.choices
-        if isinstance(value, str) and not replace(game, **{option.name: value}).tick_hz
+        if isinstance(value, str) and not replace(game, **{option.name: value}).has_clock
     ]
 
 

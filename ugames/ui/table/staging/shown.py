@@ -55,7 +55,7 @@ class ShownTable:
     @property
     def lit(self) -> Seen:
         """The Glimpse with only the actions to be lit, without those that a lesson forbids."""
-        if self.session is None or (self.session.real_time and self.showing.asks):
+        if self.session is None or (self.session.game.has_clock and self.showing.asks):
             return self.seen
         legal = tuple(action for action in self.seen.legal if not self.session.forbids(action))
         return self.seen if legal == self.seen.legal else replace(self.seen, legal=legal)

@@ -22,9 +22,10 @@ MOST_SECONDS_FOR_FACES = FAR_SECONDS
 class Clock:
     """The player's speed, how much of the usual time an event has, and the pause until the next cue."""
 
-    def __init__(self, app: App, real_time: bool) -> None:
+    def __init__(self, app: App, springs: bool) -> None:
         self.app = app
-        self.real_time = real_time
+        self.springs = springs
+        """Whether landings spring."""
         self.repeating = False
         """Whether a recap is playing, which also shows beats without motion."""
         self.time_factor = 1.0
@@ -33,11 +34,11 @@ class Clock:
         """The end of the pause."""
 
     def pace(self) -> Pace:
-        """The speed; in real time landings do not spring."""
-        settings, springs = self.app.settings, not self.real_time
+        """The speed."""
+        settings = self.app.settings
         if self.repeating and settings.speed == "off":
-            return pace("normal", True, springs)
-        return pace(settings.speed, settings.reduced_motion, springs, self.time_factor)
+            return pace("normal", True, self.springs)
+        return pace(settings.speed, settings.reduced_motion, self.springs, self.time_factor)
 
     def pause(self, seconds: float, now: float) -> None:
         """Wait for these seconds at normal speed."""
