@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Seen
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Cue, Table, Together, last_look
+from ugames.ui.table.motion.clock import Clock
 
 AREA = Area(14, 82, 1892, 988)
 
@@ -42,3 +45,9 @@ def planted(table: Table, **parts: Any) -> Table:
 def parts_of(cues: Iterable[Cue]) -> list[Cue]:
     """The cues, with those that are shown together one by one."""
     return [part for cue in cues for part in (cue.cues if isinstance(cue, Together) else (cue,))]
+
+
+def a_clock(app: App, reduced_motion: bool = False) -> Clock:
+    """The clock of a table in turns, at normal speed."""
+    app.settings = replace(app.settings, speed="normal", reduced_motion=reduced_motion)
+    return Clock(app, springs=True)

@@ -12,13 +12,12 @@ import pytest
 from scripts.support import photographer
 from scripts.support.pilot import Pilot, a_table, an_app
 from tests.laws.setups import played
-from tests.ui.tables import AREA, after, parts_of
+from tests.ui.tables import AREA, a_clock, after, parts_of
 from ugames.core.game import Seen
 from ugames.core.match import AnyMatch
 from ugames.laws.setups import Setup
 from ugames.registry import load_game
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import NodeKind
 from ugames.ui.table.board import Board, Count, Cue, Look, Tally, TallyRow, board_of
 from ugames.ui.table.motion.effects import Effects
@@ -37,7 +36,7 @@ COUNTED_SEATS = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
 def a_counting(pilot: Pilot, fade: bool = False) -> Counting:
     """What is counted on a table of U GO!."""
     pilot.app.canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    return Counting(Effects(pilot.app.canvas, board_of(load_game("ugo"), ()), lambda: Pace(fade=fade), tuple))
+    return Counting(Effects(pilot.app.canvas, board_of(load_game("ugo"), ()), a_clock(pilot.app, fade), tuple))
 
 
 def drawn(counting: Counting, now: float) -> pygame.Rect:

@@ -17,10 +17,11 @@ import pytest
 from scripts.support.photographer import played
 from scripts.support.pilot import Pilot, a_table, an_app, any_table, do_first
 from tests.ui.sizes import noting
+from tests.ui.tables import a_clock
 from ugames.core.game import PUBLIC, Seat
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, pace
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally, TallyRow
@@ -206,7 +207,7 @@ def test_the_log_shows_the_moment_that_is_looked_at(pilot: Pilot) -> None:
 def test_a_caption_goes_once_it_has_been_read_or_replaced(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugo", 2)
     seen, area = screen.shown.seen, screen.shown.area
-    captions = Captions(pilot.app, lambda: pace("normal", False))
+    captions = Captions(pilot.app, a_clock(pilot.app))
     captions.update(5.0)
     laid = screen.board.table(seen, area)
     plate = laid.plates[0]

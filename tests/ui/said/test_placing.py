@@ -13,6 +13,7 @@ import pytest
 
 from scripts.support.pilot import Pilot, an_app, any_table
 from tests.laws.setups import played
+from tests.ui.tables import a_clock
 from ugames.check.lessons import crosses
 from ugames.core.game import Seen
 from ugames.core.match import AnyMatch
@@ -21,7 +22,6 @@ from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import parts_outside
 from ugames.ui.draw.theme import HEADING
-from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
 from ugames.ui.kit.placing import FIRM_KINDS, GAP_BEFORE_WORDS, Beneath, Block, placed
@@ -161,7 +161,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     plates = table.plates
     for seat, plate in enumerate(plates):
         others = [spot.area for spot in table.cards if spot.seat not in (None, seat)]
-        captions = Captions(pilot.app, lambda: playback.pace)
+        captions = Captions(pilot.app, playback.clock)
         captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), table)
         for late in (0.0, 0.4):
             captions.update(late)
@@ -211,7 +211,7 @@ def test_words_of_events_cover_nothing_that_is_read_or_played(game: str, tmp_pat
 def test_a_short_paragraph_stays_on_one_line_where_a_long_one_breaks(tmp_path: Path) -> None:
     said, why = "You play on alone.", "Nobody else is left, so every card that fits brings you points until none does."
     with an_app(tmp_path, (1280, 800)) as pilot:
-        captions = Captions(pilot.app, lambda: pace("normal", False))
+        captions = Captions(pilot.app, a_clock(pilot.app))
         form = captions._worded(Caption("Bob departs", Area(600, 400, 90, 90), more=f"{said}\n{why}"), 0.7, HEADING)
         head, first, *others = (line.text for line in form.lines)
         assert (head, first) == ("Bob departs", said)
@@ -221,7 +221,7 @@ def test_a_short_paragraph_stays_on_one_line_where_a_long_one_breaks(tmp_path: P
 
 def check_words(pilot: Pilot, board: Board, caption: Caption, table: Table) -> None:
     """Words of an event keep off plates, words, buttons and cards, or are not shown; needed ones off plates only."""
-    captions = Captions(pilot.app, lambda: pace("normal", False))
+    captions = Captions(pilot.app, a_clock(pilot.app))
     captions.add(caption, table)
     nodes = [node.area for node in table.nodes if node.card is not None or node.role == "button"]
     kept = [*table.plates, *table.kept_free.words, *table.kept_free.headings, *nodes, *trick_and_own_cards(table)]

@@ -14,6 +14,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import SUPERSAMPLING, parts_outside
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.table.board import Board, Burst, Dim, Lead, Painting, Table, Trail, Walk
+from ugames.ui.table.motion.clock import Clock
 from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.passing import MOST_POINTS, Lighting, Passing, Pulse, Timed, Walking, is_redrawn, leading
 
@@ -86,14 +87,12 @@ def _edge(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 class Effects:
     """The present effects over one table's cards."""
 
-    def __init__(
-        self, canvas: Canvas, board: Board, pace: Callable[[], Pace], cards: Callable[[], Iterable[Area]]
-    ) -> None:
+    def __init__(self, canvas: Canvas, board: Board, clock: Clock, cards: Callable[[], Iterable[Area]]) -> None:
         """`cards` gives the present areas of cards."""
         self.cards = cards
         self.canvas = canvas
         self.board = board
-        self.pace = pace
+        self.clock = clock
         self.flashes: list[Passing] = []
         self.dimming: Dimming | None = None
         self._last_darkness = 0.0
@@ -110,7 +109,7 @@ class Effects:
 
     def add(self, cue: Burst | Painting | Dim | Walk | Lead | Trail, now: float, waits: bool = False) -> None:
         """Start an effect; `waits` if words wait for a click."""
-        pace = self.pace()
+        pace = self.clock.pace
         match cue:
             case Dim():
                 self.dimming = Dimming(cue._replace(waits=cue.waits and waits), now, pace)
@@ -149,7 +148,7 @@ class Effects:
 
     def pulse(self, plate: Area, change: int, now: float) -> None:
         """Show a ring around a plate whose points have changed."""
-        self.flashes.append(Pulse(plate, change, self.most_points, now, self.pace()))
+        self.flashes.append(Pulse(plate, change, self.most_points, now, self.clock.pace))
 
     def gained(self, before: Seen, table: Table, now: float, gains_later: bool = False) -> None:
         """Announce the gains of all seats, unless they are announced with later ones."""
@@ -165,7 +164,7 @@ class Effects:
                 self.pulse(plate, later - earlier, now)
                 if life and later > earlier:
                     stirs = Burst(plate, life, reach=plate.w * PARTICLE_REACH)
-                    self.flashes.append(Flash(stirs, now, self.pace(), partial(tuple, (plate,))))
+                    self.flashes.append(Flash(stirs, now, self.clock.pace, partial(tuple, (plate,))))
 
     def update(self, now: float, waits: bool = False) -> None:
         """Remove finished effects, and lighten the table when waiting words are gone."""

@@ -22,6 +22,7 @@ from ugames.ui.kit.nodes import HAND_ZONE, Node
 from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.board import FLASH_REACH, Burst, Tally, TallyRow
+from ugames.ui.table.motion.clock import Clock
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.passing import TimedShow, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
@@ -70,13 +71,13 @@ class PointsPanel(Cover):
         self,
         shown: ShownTable,
         overlays: Overlays,
-        pace: Callable[[], Pace],
+        clock: Clock,
         only_result_left: Callable[[], bool],
     ) -> None:
         """`only_result_left` tells whether only the result follows."""
         super().__init__(overlays)
         self.shown = shown
-        self.pace = pace
+        self.clock = clock
         self.only_result_left = only_result_left
         self.tally: Tally | None = None
         self.folded = False
@@ -112,8 +113,8 @@ class PointsPanel(Cover):
         self._fade()
         self.put(tally)
         self.folded, self._unfinished = False, True
-        self._crowning = TimedShow(1.0, LAST_SIGN_LANDS, self.pace())
-        self._since = self.app.now - self.pace().wait(WATCHED_SECONDS) * counted
+        self._crowning = TimedShow(1.0, LAST_SIGN_LANDS, self.clock.pace)
+        self._since = self.app.now - self.clock.pace.wait(WATCHED_SECONDS) * counted
         self._crowning.passed = self.app.now - self._since
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
@@ -164,7 +165,7 @@ class PointsPanel(Cover):
         bursts = (
             Burst(around(x, box.y + box.h * SIGNS_START_INSIDE, 0, 0), sign, reach=box.h * FLASH_REACH) for x in corners
         )
-        self.bursts = [Flash(burst, self.app.now, self.pace()) for burst in bursts]
+        self.bursts = [Flash(burst, self.app.now, self.clock.pace) for burst in bursts]
 
     @property
     def said(self) -> str:

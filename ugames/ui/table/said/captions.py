@@ -12,11 +12,12 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import widest_word
 from ugames.ui.draw.theme import BODY, GAP, HEADING, SMALL
-from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pace, reading
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, QUICK_SECONDS, reading
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Caption, Table
+from ugames.ui.table.motion.clock import Clock
 from ugames.ui.table.motion.passing import faded, is_redrawn
 from ugames.ui.table.places import below_header
 from ugames.ui.table.said.beneath import beneath, pressed
@@ -61,7 +62,7 @@ class Captions:
     def __init__(
         self,
         app: App,
-        pace: Callable[[], Pace],
+        clock: Clock,
         holds: Callable[[], bool] = lambda: False,
         others: Callable[[], Sequence[Area]] = lambda: (),
     ) -> None:
@@ -69,7 +70,7 @@ class Captions:
         and of cards under way over the same table.
         """
         self.app = app
-        self.pace = pace
+        self.clock = clock
         self.shown: list[PlacedCaption] = []
         self.holds = holds
         self.others = others
@@ -83,11 +84,11 @@ class Captions:
         """
         if not self._nothing_moves:
             self.shown = [old for old in self.shown if old.caption.place != caption.place]
-        caption = caption._replace(waits=caption.waits and self.pace().factor > 0 and self.holds())
+        caption = caption._replace(waits=caption.waits and self.clock.pace.factor > 0 and self.holds())
         if placed := self._placed(caption, table, light):
             box, words = placed.box.inset(GAP / 2), placed.content
             seconds = reading("".join(line.text for line in words.lines))
-            lasts = inf if caption.waits else max(2 * HOLD_SECONDS, seconds * max(0.6, self.pace().factor))
+            lasts = inf if caption.waits else max(2 * HOLD_SECONDS, seconds * max(0.6, self.clock.pace.factor))
             self.shown.append(PlacedCaption(caption, box, words.lines, self._now, self._now + lasts))
 
     def _placed(self, caption: Caption, table: Table, light: Area | None) -> placing.Placement[CaptionForm] | None:
@@ -139,7 +140,7 @@ class Captions:
     @property
     def _nothing_moves(self) -> bool:
         """Whether words stay while players already go on, since nothing moves."""
-        return not self.pace().factor
+        return not self.clock.pace.factor
 
     def update(self, now: float) -> None:
         """Advance in time; old captions disappear."""
@@ -177,7 +178,7 @@ class Captions:
             if not is_redrawn(canvas, box.inset(-4)):
                 continue
             part = min(1.0, (self._now - since) / QUICK_SECONDS, (until - self._now) / QUICK_SECONDS)
-            with faded(canvas, box.inset(-4), part if self.pace().factor else 1.0):
+            with faded(canvas, box.inset(-4), part if self.clock.pace.factor else 1.0):
                 canvas.box(box, "panel_sunk", caption.tone, 18, 2)
                 draw_lines(canvas, lines, box.cx, box.cy, LEADING, "centre")
 

@@ -27,7 +27,7 @@ class Display:
         self.canvas = counting.canvas
         self.shown = shown
         self.stage = stage
-        self.pace = counting.pace
+        self.clock = counting.clock
         self.cards = painter_of(self.canvas, shown.board)
         self.tabletop = Tabletop(self.canvas, self.cards, self._paint)
         self._effects, self._counting, self._captions = counting.effects, counting, captions
@@ -55,7 +55,7 @@ class Display:
         before, self._rects_over = self._rects_over, self._places_over()
         self._note_under_way()
         rects = *before, *self._rects_over, *extra
-        return self.tabletop.draw(self.stage, lifted, self._now, self.pace(), rects, everything, marks)
+        return self.tabletop.draw(self.stage, lifted, self._now, self.clock.pace, rects, everything, marks)
 
     def draw_over(self) -> None:
         """Draw flashes, counts and captions."""
@@ -90,7 +90,7 @@ class Display:
 
     def nudge(self, lifted: Sprite | None) -> None:
         """Move cards up and down for this frame, so that `drawn` says where they are."""
-        self.tabletop.nudge(self.stage, lifted, self._now, self.pace().flies)
+        self.tabletop.nudge(self.stage, lifted, self._now, self.clock.pace.flies)
 
     def sprite_of(self, node: Node) -> Sprite | None:
         """The sprite of a node's card."""

@@ -37,6 +37,7 @@ from ugames.ui.table.board import (
     Walk,
 )
 from ugames.ui.table.cards.sprites import Pose
+from ugames.ui.table.motion.clock import Clock
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.panels.points import PointsPanel
@@ -49,7 +50,10 @@ from ugames.ui.table.staging.hearing import across, sound, with_positions
 from ugames.ui.table.staging.script import Script, TrickEnd, only_said
 from ugames.ui.table.staging.shown import ShownTable
 from ugames.ui.table.staging.stage import Gates, Stage
-from ugames.ui.table.staging.waiting import RECAP_PAUSE_SECONDS, Awaited, Clock
+from ugames.ui.table.staging.waiting import Awaited
+
+RECAP_PAUSE_SECONDS = 0.6
+"""Seconds between two moves of a recap at normal speed, for reading the header's sentence."""
 
 
 class Playback:
@@ -65,17 +69,16 @@ class Playback:
         self.stage = Stage()
         self.script = Script(board, self.shown.cues)
         self.clock = Clock(app, springs=not board.game.has_clock)
-        pace = self.clock.pace
-        self.points = PointsPanel(self.shown, self.overlays, pace, self._only_result_left)
-        self.captions = Captions(app, pace, self._holds_words, self._around_captions)
-        self.effects = Effects(app.canvas, board, pace, self._cards)
+        self.points = PointsPanel(self.shown, self.overlays, self.clock, self._only_result_left)
+        self.captions = Captions(app, self.clock, self._holds_words, self._around_captions)
+        self.effects = Effects(app.canvas, board, self.clock, self._cards)
         self.counting = Counting(self.effects)
         self.display = Display(self.shown, self.stage, self.counting, self.captions)
         self.sentence = Sentence(board)
         self._board = board
         self._session = session
         self._trick_end = TrickEnd(board.tricks)
-        self._awaited = Awaited(self.shown.table_of, self.display.cards, pace)
+        self._awaited = Awaited(self.shown.table_of, self.display.cards, self.clock)
         self._chatter = Chatter(board, session.players if session else ())
         self._points_counted = False
         """Whether the points of this beat have been counted on the table."""
@@ -88,7 +91,7 @@ class Playback:
     @property
     def pace(self) -> Pace:
         """The present speed."""
-        return self.clock.pace()
+        return self.clock.pace
 
     @property
     def busy(self) -> bool:

@@ -75,7 +75,7 @@ class Counting:
     def __init__(self, effects: Effects) -> None:
         self.canvas = effects.canvas
         self.effects = effects
-        self.pace = effects.pace
+        self.clock = effects.clock
         self.badges: list[Badge] = []
         self.sums: dict[Seat | Area, Badge] = {}
         """The sum of each seat, or at each place of its own."""
@@ -100,7 +100,7 @@ class Counting:
         if not cue.on_plate:
             end = self._sum(cue.points, cue, plate, now)
             self._chips.append(Chip(badge, cue, plate, end, now + self._seconds(CHIP_WAIT_SECONDS)))
-        if not self.pace().flies:
+        if not self.clock.pace.flies:
             self.update(now)
         return step
 
@@ -111,7 +111,7 @@ class Counting:
     def update(self, now: float) -> None:
         """Update the scores where chips have arrived."""
         for chip in self._chips[:]:
-            if self._on_way(chip, now) >= 1 or not self.pace().flies:
+            if self._on_way(chip, now) >= 1 or not self.clock.pace.flies:
                 self._chips.remove(chip)
                 whose = chip.cue.at or chip.cue.seat
                 earlier = self._points.get(whose, 0)
@@ -173,7 +173,7 @@ class Counting:
         return seen
 
     def _seconds(self, seconds: float) -> float:
-        return self.pace().wait(seconds)
+        return self.clock.pace.wait(seconds)
 
     def moving(self, now: float) -> list[Area]:
         """The changing areas; resting badges need no drawing."""
@@ -198,7 +198,8 @@ class Counting:
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw the badges, and over them the chips in flight, where the table is redrawn."""
         for badge in self._all():
-            part = min(1.0, (now - badge.since) / (self._seconds(SPRING_SECONDS) or 1.0)) if self.pace().flies else 1.0
+            sprung = min(1.0, (now - badge.since) / (self._seconds(SPRING_SECONDS) or 1.0))
+            part = sprung if self.clock.pace.flies else 1.0
             factor = 1 + badge.springs * (1 - round(ease_out(part) * SIZES_IN_SPRING) / SIZES_IN_SPRING)
             box = self._box(badge, factor)
             if not is_redrawn(canvas, box):
