@@ -23,9 +23,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 
 MOST_SCALING_STEPS = 12
-TOLERANCE = 0.003
+SCALE_TOLERANCE = 0.003
 """The search for a scale ends when the form fills its area but for this fraction."""
-ROUNDING = 1e-9
+ROUNDING_ERROR = 1e-9
 """A smaller excess is none: else a row that fills its area exactly could keep later scales from growing."""
 FIRST_YIELDS = 0.02
 """How much smaller than the area allows the first scale is, so that the others find room to grow."""
@@ -236,10 +236,10 @@ def arranged(forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: f
         for number in tried
     }
     worth = {number: sum(map(mul, scales, (kind.worth for kind in kinds))) for number, scales in grown.items()}
-    number = min(each for each in worth if worth[each] >= max(worth.values()) * (1 - TOLERANCE))
+    number = min(each for each in worth if worth[each] >= max(worth.values()) * (1 - SCALE_TOLERANCE))
     form, scales, name = offered[number], grown[number], f"form {number + 1} of {len(offered)}"
     excess = _excess(form, area, scales)
-    shrinking = 1 + excess if excess > TOLERANCE else 1.0
+    shrinking = 1 + excess if excess > SCALE_TOLERANCE else 1.0
     worths = worth[number] / shrinking
     return Arrangement(form, area, tuple(scale / shrinking for scale in scales), name, shrinking, worths)
 
@@ -250,7 +250,7 @@ def _largest(form: Piece, area: Area, base: CardHeights, direction: CardHeights,
     def excess(size: float) -> float:
         scales = [start + size * part for start, part in zip(base, direction, strict=True)]
         fraction = _excess(form, area, scales)
-        return fraction if abs(fraction) > ROUNDING else 0.0
+        return fraction if abs(fraction) > ROUNDING_ERROR else 0.0
 
     low, under, over = 0.0, excess(0.0), excess(most)
     if under > 0:
@@ -260,7 +260,8 @@ def _largest(form: Piece, area: Area, base: CardHeights, direction: CardHeights,
     for _ in range(MOST_SCALING_STEPS):
         low += (most - low) * under / (under - over)
         under = excess(low)
-        if under > -TOLERANCE and excess(low + (most - low) * TOLERANCE) > 0:  # else a line with a new slope is near
+        # if more would still fit, a line with a new slope is near
+        if under > -SCALE_TOLERANCE and excess(low + (most - low) * SCALE_TOLERANCE) > 0:
             break
         middle = (low + most) / 2  # bisection, where chords converge slowly because a size is constant at first
         if (halfway := excess(middle)) > 0:

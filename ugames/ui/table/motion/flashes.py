@@ -22,7 +22,7 @@ from ugames.ui.table.motion import particles
 from ugames.ui.table.motion.particles import FLUNG_SIGNS, PARTICLES_BY_NAME, RAINING, Particles, Placed
 from ugames.ui.table.motion.passing import Passing, protected
 
-SECONDS = 1.1
+FLASH_SECONDS = 1.1
 STILL_PROGRESS = 0.5
 """The progress at which a flash is shown with reduced motion."""
 SECOND_RING_BEGINS = 0.25
@@ -53,7 +53,7 @@ class Flash(Passing):
         self, burst: Burst, since: float, pace: Pace, keeps: Callable[[], Iterable[Area]] = lambda: ()
     ) -> None:
         """`keeps` gives the areas that it does not cover, since they are read."""
-        super().__init__(since, pace.wait(SECONDS))
+        super().__init__(since, pace.wait(FLASH_SECONDS))
         self.burst = burst
         self.still = pace.fade
         self.keeps = keeps

@@ -23,7 +23,7 @@ from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.board import FLASH_REACH, Burst, Tally, TallyRow
 from ugames.ui.table.motion.clock import Clock
-from ugames.ui.table.motion.flashes import SECONDS, Flash
+from ugames.ui.table.motion.flashes import FLASH_SECONDS, Flash
 from ugames.ui.table.motion.passing import TimedShow, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
@@ -36,7 +36,7 @@ CROWN_SETS_OUT = WATCHED_SECONDS + 0.25
 """The second of the count at which the crown begins to fall."""
 CROWN_LANDS = CROWN_SETS_OUT + 0.25
 CROWN_RESTS = CROWN_SETS_OUT + 0.36
-LAST_SIGN_LANDS = CROWN_RESTS + SECONDS + 0.1
+LAST_SIGN_LANDS = CROWN_RESTS + FLASH_SECONDS + 0.1
 SIGNS_START_INSIDE = 0.12
 """How far inside the panel's corners signs begin to fly, as a part of its size."""
 FOLD_KEY = "points-fold"

@@ -31,7 +31,10 @@ MOST_EXTRA_GAP = 3.4
 """The gap between columns grows by at most this much, in text sizes."""
 CROWN_SIZE = 0.66, 0.83
 """The width of a crown as a part of its face's, and its height as a part of its width."""
-CARD_SHRINK = 0.97
+TALLY_SHRINK = 0.97
+"""The size of text that is tried next, as a part of one that does not fit."""
+LEAST_TALLY_SIZE = 0.7
+"""The least size of text, as a part of the theme's least one."""
 
 
 class TallyForm(NamedTuple):
@@ -170,9 +173,9 @@ def largest_form(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyF
     size = TITLE
     while True:
         form = form_in(canvas, tally, size, box.w, alone)
-        if size <= canvas.theme.least * FITS_AS_TWO or (form.width <= box.w + 1 and form.height <= box.h + 1):
+        if size <= canvas.theme.least * LEAST_TALLY_SIZE or (form.width <= box.w + 1 and form.height <= box.h + 1):
             return form
-        size *= CARD_SHRINK
+        size *= TALLY_SHRINK
 
 
 def roomy_height(tally: Tally) -> float:
