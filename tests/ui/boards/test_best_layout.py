@@ -70,7 +70,7 @@ def laid(pilot: Pilot, screen: TurnScreen) -> None:
 
     def done() -> bool:
         screen.playback.points.vanish()
-        return best_at(screen) is None and not screen.playback.busy and not screen.automatic.completes_layout
+        return best_at(screen) is None and not screen.playback.busy and not screen.automatic.follows_best
 
     pilot.until(done, 0.1)
 

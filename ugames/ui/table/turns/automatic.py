@@ -1,5 +1,5 @@
-"""What goes on without a press, at the player's wish: the only legal move, the best layout step by step, bots until the
-next choice of a person here, and the recap of events since a person's last decision.
+"""What goes on without a press, at the player's wish: the only legal move, the best moves that the table knows, bots
+until the next choice of a person here, and the recap of events since a person's last decision.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ class AutomaticMoves:
     def __init__(self, parts: TableParts) -> None:
         self.session, self.playback, self.parts = parts.session, parts.playback, parts
         self.app = parts.app
-        self.completes_layout = False
-        """Whether the best layout is being completed after its button was pressed."""
+        self.follows_best = False
+        """Whether one best move after the other is being done, since its button was pressed."""
         self.skips_to_turn = False
         """Whether bots act at once until the next choice of a person here, and only tables of points are shown."""
         self._people_wait = False
         """Whether people here wait for bots, or for the events after those."""
 
     def note_press(self, node: Node, seen: Seen) -> None:
-        """The button of the best layout starts all of it; any other press stops it."""
+        """The button of the best move starts all that follow it; any other press stops them."""
         best = self._best(seen)
-        self.completes_layout = node.role == "button" and best is not None and node.actions == (best,)
+        self.follows_best = node.role == "button" and best is not None and node.actions == (best,)
 
     def stop(self) -> None:
-        """End a layout, and the wish to skip the waiting."""
-        self.completes_layout = self.skips_to_turn = False
+        """End the best moves, and the wish to skip the waiting."""
+        self.follows_best = self.skips_to_turn = False
 
     def go_to_turn(self) -> None:
         """Skip the waiting until the next choice of a person here."""
@@ -59,8 +59,8 @@ class AutomaticMoves:
         return bool(moves)
 
     def finish(self, viewer: Seat) -> int:
-        """Lay everything left at once; returns the moment up to which nothing needs to be shown step by step."""
-        while self.completes_layout and (seen := self.session.glimpse(viewer)).legal and self.act(viewer, seen):
+        """Do all best moves left at once; returns the moment up to which nothing needs to be shown step by step."""
+        while self.follows_best and (seen := self.session.glimpse(viewer)).legal and self.act(viewer, seen):
             continue
         return self.session.moments
 
@@ -68,8 +68,8 @@ class AutomaticMoves:
         return self.playback.shown.table_of(seen).best
 
     def _next(self, seen: Seen) -> Any:
-        best = self._best(seen) if self.completes_layout or self.app.settings.auto_layout else None
-        self.completes_layout &= best is not None
+        best = self._best(seen) if self.follows_best or self.app.settings.auto_layout else None
+        self.follows_best &= best is not None
         if best is None and self.app.settings.auto_move and len(seen.legal) == 1:
             return seen.legal[0]
         return best

@@ -103,7 +103,7 @@ class TurnScreen(Screen):
         self._change_person()
 
     def _stop(self) -> None:
-        """Cancel choices, layouts and looking back."""
+        """Cancel choices, automatic moves and looking back."""
         self.automatic.stop()
         self._skipped_before = 0
         self.choice.vanish()
@@ -143,7 +143,7 @@ class TurnScreen(Screen):
     @property
     def at_rest(self) -> bool:
         """Whether all events have been seen, and no choice is open."""
-        return not (self.playback.busy or self.automatic.completes_layout or self.choice.node)
+        return not (self.playback.busy or self.automatic.follows_best or self.choice.node)
 
     @property
     def usable(self) -> Sequence[Any]:
@@ -267,8 +267,8 @@ class TurnScreen(Screen):
         return True
 
     def _skip(self) -> None:
-        """Go to the end of the present playback or layout."""
-        if self.automatic.completes_layout and not self.playback.clock.repeating:
+        """Go to the end of the present playback, and of the best moves."""
+        if self.automatic.follows_best and not self.playback.clock.repeating:
             self._skipped_before = self.automatic.finish(self.audience.viewer)
         self.playback.skip()
 
