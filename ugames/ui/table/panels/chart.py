@@ -28,7 +28,7 @@ MOST_HORIZONTAL_GRID_LINES = 6
 
 Curve = Sequence[tuple[int, int]]
 """The pixels of a line's points, at equal distances."""
-At = Callable[[float, float], tuple[int, int]]
+ToPixel = Callable[[float, float], tuple[int, int]]
 """A function from a point's index and value to its pixel."""
 
 
@@ -73,7 +73,7 @@ def draw_curves(
         canvas.text(said, plot.right + 24 + FACE_BEFORE_NAME, y, SMALL, tone, "left", "bold", room)
 
 
-def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> At:
+def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> ToPixel:
     """Horizontal grid lines with values, covering 0 and the maximum; returns the function for pixels."""
     low, high = min((0, *values)), max((0, *values))
     steps = _steps(low, high if high > low else low + 1)
@@ -93,7 +93,7 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
     return at
 
 
-def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider]) -> None:
+def draw_marks(canvas: Canvas, plot: Area, at: ToPixel, marks: Sequence[Divider]) -> None:
     """Vertical lines, with names where they fit."""
     tone = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), GRID_TONE)
     unit, px, free = canvas.theme.unit, canvas.theme.px, plot.x - 60
