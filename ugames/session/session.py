@@ -139,7 +139,7 @@ class Session:
         """Use `new`, `open`, `practise` and so on. Without a file nothing is saved, without a thinker bots wait."""
         self.game: Any = match.game
         self.players = match.players
-        self.names = [player.name for player in self.players]
+        self.names = match.names
         self.seed = match.seed
         """The seed of the deal."""
         self.salt = match.salt
