@@ -359,7 +359,8 @@ class Monkey:
 
     def _back(self) -> None:
         self._note("back")
-        self._type(pygame.K_ESCAPE)
+        bound = keys.bindings(self.app.settings.keys)
+        self._type(next((code for code, command in bound.items() if command == "back"), pygame.K_ESCAPE))
 
     def _text(self) -> None:
         entries = [node for node in reachable(self.app.top.nodes()) if node.role == "entry"]
