@@ -13,7 +13,7 @@ from ugames.home import puzzles
 from ugames.journal import journals
 from ugames.journal.daily import Daily, daily_of, dice_of, of_day, read_line, sharing_line
 from ugames.registry import GAMES, load_game
-from ugames.screens.pages.puzzles import compared
+from ugames.screens.pages.puzzles import comparison
 from ugames.session import Session
 
 DEAL_DATE = date(2026, 11, 23)
@@ -81,10 +81,10 @@ def test_a_friends_line_is_compared_and_a_changed_one_is_found_out() -> None:
     daily = Daily("ugo", "2026-11-23")
     own, other = sharing_line(daily, (20, 30, 10)), sharing_line(daily, (34, 30, 10))
     kept = puzzles.PuzzlesDone(deals=(puzzles.PlayedDeal("Ada", "ugo", "2026-11-23", own),))
-    assert compared(f"Look! {other}", kept, "Ada") == (
+    assert comparison(f"Look! {other}", kept, "Ada") == (
         "U GO!, 23 Nov 2026: 34 points, place 1 for your friend, 20 points, place 2 for you. The result is genuine."
     )
     for bad in (other.replace("34", "35"), other.replace("-23", "-22"), other.replace("1/3", "2/3")):
-        assert compared(bad, kept, "Ada").startswith("That result was changed")
-    assert compared("hello", kept, "Ada") == "You haven't copied a result of a deal of the day."
-    assert compared(other, puzzles.PuzzlesDone(), "Ada") == "That's U GO!, 23 Nov 2026. You haven't played that deal."
+        assert comparison(bad, kept, "Ada").startswith("That result was changed")
+    assert comparison("hello", kept, "Ada") == "You haven't copied a result of a deal of the day."
+    assert comparison(other, puzzles.PuzzlesDone(), "Ada") == "That's U GO!, 23 Nov 2026. You haven't played that deal."

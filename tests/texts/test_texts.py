@@ -29,7 +29,7 @@ from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.podium import BOTS_WITH_COMMENTS
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.pages.settings import SETTINGS_BY_HEADING
-from ugames.screens.rows import date_and_time, day_said
+from ugames.screens.rows import date_and_time, day_in_words
 from ugames.session.plan import BOT_NAMES
 from ugames.texts import SUBJECTS, text
 from ugames.ui.kit.keys import KEYS_OF_COMMANDS, NAMED_KEYS
@@ -314,6 +314,6 @@ def test_whoever_waits_reads_no_order_that_is_for_another(game: str) -> None:
 
 def test_days_of_goals_and_of_saved_games_have_one_form() -> None:
     then = datetime(2026, 11, 8, 7, 5)
-    assert day_said("2026-11-08") == day_said(then) == "8 Nov 2026"
+    assert day_in_words("2026-11-08") == day_in_words(then) == "8 Nov 2026"
     assert date_and_time(then) == "8 Nov 2026, 07:05"
-    assert day_said("2026-99-08") == "2026-99-08", "somebody may have written it"
+    assert day_in_words("2026-99-08") == "2026-99-08", "somebody may have written it"

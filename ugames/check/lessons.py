@@ -16,7 +16,7 @@ from ugames.lessons.course import unknown_names
 from ugames.lessons.lesson import ANY_ACTION, Lesson, LessonStep, fits_pattern
 from ugames.lessons.reader import LessonError
 from ugames.registry import coach_of, game_class
-from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, pointed
+from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, subject_areas
 from ugames.screens.lessons.screen import ANSWER_KEY, LessonScreen
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
@@ -204,7 +204,7 @@ class Runthrough:
         yield from (f"nothing on the table is called {name!r}" for name in self.step_now.at if not named[name])
         if not _holds(whole(theme), form.box):
             yield "the strip leaves the window"
-        rings = [occupied.around(ring) for ring in pointed(playback, table, self.step_now.at)]
+        rings = [occupied.around(ring) for ring in subject_areas(playback, table, self.step_now.at)]
         if any(crosses(ring, area) for ring in rings for area in occupied.kept_readable()):
             yield "a ring lies across words that have to be read"
         own = [node.area for node in nodes if node.key.startswith(f"{STRIP_KEY}-")]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ugames.bots.worker import Thinker, ThinkerError
 from ugames.home import keeper
 from ugames.screens.doors import PageName, read_or_tell, session_of
-from ugames.screens.guests import Guests, with_phones
+from ugames.screens.guests import Guests, seats_with_phones
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.app import App, Screen
 from ugames.ui.kit.running.waiting import wake
@@ -42,12 +42,12 @@ class Flow:
         self.app = app
         self.thinker = Thinker(wake=wake)
         app.background.append(self._look_for_answers)
-        self._expected: Wish | None = None
+        self._expected_cloth: Wish | None = None
         """The requested cloth; only one, since each takes a window's memory."""
         self.guests = Guests(app)
         self.drafts: dict[str, Draft] = {}
         """The choices of set-ups that were not played in this run."""
-        self.ends: Endings | None = None
+        self.result_maker: Endings | None = None
         """The maker of results, once there is one."""
 
     def _look_for_answers(self, now: float) -> None:
@@ -81,7 +81,7 @@ class Flow:
 
     def attend(self, now: float) -> None:
         self.guests.attend(now)
-        if not _races(self.app.top) and (news := keeper.news()):
+        if not _is_race(self.app.top) and (news := keeper.news()):
             self.tell("start.about_files", news)
 
     def close(self) -> None:
@@ -106,7 +106,7 @@ class Flow:
         if session.outcome is not None:
             session.close()
             self.replay(path)
-        elif seats := with_phones(self.app.settings, session):
+        elif seats := seats_with_phones(self.app.settings, session):
             begin = partial(go_on, session)
             self.guests.gather(session.game.id, session.players, seats, begin, session.close)
         else:
@@ -124,14 +124,14 @@ class Flow:
             self.thinker.warm_up()
         canvas = self.app.canvas
         self._request_cloth(furniture.cloth_soon(canvas, game))
-        if self._expected:
-            canvas.ahead.want(self._expected)
+        if self._expected_cloth:
+            canvas.ahead.want(self._expected_cloth)
 
     def _request_cloth(self, wish: Wish | None) -> None:
         """Request this game's cloth instead of the previous one."""
-        if self._expected and self._expected != wish:
-            self.app.canvas.ahead.drop(self._expected)
-        self._expected = wish
+        if self._expected_cloth and self._expected_cloth != wish:
+            self.app.canvas.ahead.drop(self._expected_cloth)
+        self._expected_cloth = wish
 
     def sit_down(self, session: Session) -> None:
         from ugames.screens.coaching import coach_for
@@ -145,7 +145,7 @@ class Flow:
             pause=partial(self.pause, session),
             rules=partial(self.open, "rules", session.game.id),
             finished=partial(self.result, session),
-            prepare_next=lambda: self._endings().nearly(session),
+            prepare_next=lambda: self._endings().prepare(session),
             coach=coach_for(self.app, session),
         )
         self.guests.welcome(session)
@@ -168,7 +168,7 @@ class Flow:
 
     def pause(self, session: Session) -> None:
         """Open the menu of a table; after its result, the result instead."""
-        if self.ends and self.ends.show_again(session):
+        if self.result_maker and self.result_maker.show_again(session):
             return
         from ugames.screens.pause import Pause
 
@@ -202,11 +202,11 @@ class Flow:
         """The maker of results, imported after the first match."""
         from ugames.screens.after.result import Endings
 
-        self.ends = self.ends or Endings(self.app)
-        return self.ends
+        self.result_maker = self.result_maker or Endings(self.app)
+        return self.result_maker
 
 
-def _races(screen: Screen) -> bool:
+def _is_race(screen: Screen) -> bool:
     """Whether that screen has a running clock, so that a message could not be read."""
     session = session_of(screen)
     return session is not None and session.game.has_clock and session.outcome is None

@@ -210,7 +210,7 @@ class Guests:
             top.parts.header.keep_showing(host.phones.wanting)
 
 
-def with_phones(settings: Settings, session: Session) -> list[Seat]:
+def seats_with_phones(settings: Settings, session: Session) -> list[Seat]:
     """The people with phones, if this match was begun at the last table that was set up."""
     last = settings.setup(session.game.id)
     if last is None or not last.phones:

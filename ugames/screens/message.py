@@ -49,7 +49,7 @@ class Message(Page):
             self.text("text", Article(self.said, plain=True), room)
         else:
             self.show(self._paint_sign, room.left(ROW).centred(ROW, ROW))
-            self.show(rows.paragraph, self.said, words, LABEL)
+            self.show(rows.draw_paragraph, self.said, words, LABEL)
         ways = self._ways or (Way("ok", text("common.ok"), self.close, primary=True),)
         self.row(foot.centred(foot.w * len(ways) / 3, ROW).columns(len(ways), GAP), ways)
 

@@ -35,7 +35,7 @@ SUNK_STRENGTH = 0.7
 """The strength of the sunk tone in a game's ground in a light theme."""
 
 
-def corner(canvas: Canvas, game: str) -> None:
+def draw_corner_box(canvas: Canvas, game: str) -> None:
     """The box of a page's game in the upper right corner, opposite to the back button and as high."""
     back = back_area(canvas.theme)
     boxes.draw_emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
@@ -48,7 +48,7 @@ class FlankedPage(Page):
         """The pictures lie below everything."""
         canvas, sheet, game = self.canvas, self.sheet_area, self.subject
         if not flank(canvas, sheet.x, sheet.cy, [game] if game else [*GAMES], "" if game else self.face) and game:
-            corner(canvas, game)
+            draw_corner_box(canvas, game)
         super().draw_elements()
 
 
@@ -72,7 +72,7 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
 # --- rows that may not all fit ---------------------------------------------------------------------------------------
 
 
-def spread(room: Area, count: int, least: float = 0.0, most: float = HIGHEST_ROW, columns: int = 1) -> list[Area]:
+def row_places(room: Area, count: int, least: float = 0.0, most: float = HIGHEST_ROW, columns: int = 1) -> list[Area]:
     """Places in rows from the top of a room, with heights between these two."""
     lines = -(-count // columns)
     high = min(most, max(least, (room.h + GAP) / max(1, lines) - GAP))
@@ -136,10 +136,10 @@ class RowList:
         """The buttons of the rows that fit, and those that turn to others."""
         fit = rows_fitting(room, self.least) * self.columns
         self.shown = open_rows(page, fit, count, due)
-        places = spread(room, min(fit, count), self.least, columns=self.columns)
+        places = row_places(room, min(fit, count), self.least, columns=self.columns)
         self.rows = [*zip(places, map(row_of, range(count)[self.shown]), strict=False)]
         for place, row in self.rows:
-            high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)
+            high, (_, side) = min(ROW, place.h - GAP), _words_and_buttons(place, row)
             areas = side.centred(side.w, high).columns(max(1, len(row.buttons)), GAP)
             ways = [way._replace(hint=in_lines(row.title, way.hint)) for way in row.buttons]
             page.row(areas, ways, row.game)
@@ -148,15 +148,15 @@ class RowList:
     def paint(self, canvas: Canvas) -> None:
         """The ground, the picture and the words of each row."""
         for place, row in self.rows:
-            ground(canvas, place, row.game)
-            left, _ = _parts(place, row)
+            draw_ground(canvas, place, row.game)
+            left, _ = _words_and_buttons(place, row)
             high = min(left.h - 2 * GAP, place.w / 5 / self.ratio)
             picture = left.inset(GAP).left(high * self.ratio)
             row.picture(canvas, picture.centred(picture.w, high))
             draw_words(canvas, left.beside(picture.w + 2 * PAD), row.title, row.said, row.aside, row.tone)
 
 
-def _parts(place: Area, row: ListRow) -> tuple[Area, Area]:
+def _words_and_buttons(place: Area, row: ListRow) -> tuple[Area, Area]:
     """The places for picture and words, and for the buttons."""
     button = min(HIGHEST_ROW * 2 / 3, place.w / 8)
     inner = place.left(place.w - PAD)
@@ -167,7 +167,7 @@ def _parts(place: Area, row: ListRow) -> tuple[Area, Area]:
 # --- what is in rows -------------------------------------------------------------------------------------------------
 
 
-def ground(canvas: Canvas, row: Area, game: str = "") -> None:
+def draw_ground(canvas: Canvas, row: Area, game: str = "") -> None:
     """The ground of a row, in the hue of its game; deeper in themes where raised tones are too pale for a hue."""
     radius = canvas.theme.radius["button"]
     with in_hue(canvas, game):
@@ -178,7 +178,7 @@ def ground(canvas: Canvas, row: Area, game: str = "") -> None:
         canvas.outline(row, "panel_edge", radius, 1)
 
 
-def emblem(game: str) -> Callable[[Canvas, Area], object]:
+def emblem_painter(game: str) -> Callable[[Canvas, Area], object]:
     """What draws the emblem of a game before its row."""
     return lambda canvas, area: boxes.draw_emblem(canvas, game, area)
 
@@ -188,7 +188,7 @@ def paint_face(face: str, canvas: Canvas, area: Area) -> None:
     canvas.show(face, area)
 
 
-def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
+def draw_bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
     """A bar filled to this fraction."""
     radius = area.h / 2
     canvas.fill(area, "panel_sunk", radius)
@@ -227,12 +227,12 @@ def fitted_size(canvas: Canvas, said: str, room: Area, size: float) -> float:
     return prose.fitting_size(canvas, [Passage(said)], room, size)
 
 
-def paragraph(canvas: Canvas, said: str, room: Area, size: float, tone: str = "text", align: str = "left") -> None:
+def draw_paragraph(canvas: Canvas, said: str, room: Area, size: float, tone: str = "text", align: str = "left") -> None:
     """A text, vertically centred in its room, in the largest size up to this one that fits."""
     prose.centred(canvas, [Passage(said, tone)], room, size, align)
 
 
-def notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> None:
+def draw_notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> None:
     """News about something that was done or does not work, below the sheet."""
     if said:
         theme, width = canvas.theme, page.body.w
@@ -244,7 +244,7 @@ def draw_heading(canvas: Canvas, words: str, area: Area) -> None:
     canvas.line(words, area.inset(CLOSE, 0), LABEL, "accent", family="display")
 
 
-def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
+def draw_empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
     """Some card backs above a sentence, in an empty room."""
     backs, below = room.inset(PAD).rows(2)
     if backs.h > USUAL_ROW:
@@ -256,12 +256,12 @@ def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
 def draw_backs(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:
     """Three face-down cards of these games, at this height and place; open if there is no picture of the back."""
     for number, (side, game) in enumerate(zip((-1, 1, 0), games, strict=False)):
-        card = _turned(canvas, game, number, high, -16.0 * side)
+        card = _turned_back(canvas, game, number, high, -16.0 * side)
         at = canvas.theme.px(middle + side * high * 0.46), canvas.theme.px(y + abs(side) * high * 0.06)
         canvas.surface.blit(card, card.get_rect(center=at))
 
 
-def _turned(canvas: Canvas, game: str, number: int, high: float, lean: float) -> pygame.Surface:
+def _turned_back(canvas: Canvas, game: str, number: int, high: float, lean: float) -> pygame.Surface:
     if not is_drawn(f"{game}/back.svg"):
         from ugames.ui.table.still import sample  # it needs a stage, and the first screen does without
 
@@ -270,7 +270,7 @@ def _turned(canvas: Canvas, game: str, number: int, high: float, lean: float) ->
     return canvas.store.get(("fanned", game, back.get_size(), lean), partial(turned, back, lean))
 
 
-def day_said(day: str | date) -> str:
+def day_in_words(day: str | date) -> str:
     """A day as shown in lists; unchanged if it is not a date."""
     try:
         known = date.fromisoformat(day) if isinstance(day, str) else day
@@ -282,4 +282,4 @@ def day_said(day: str | date) -> str:
 
 def date_and_time(then: datetime) -> str:
     """A date with time, as shown in lists."""
-    return text("games.played", date=day_said(then), time=f"{then:%H:%M}")
+    return text("games.played", date=day_in_words(then), time=f"{then:%H:%M}")

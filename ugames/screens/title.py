@@ -100,11 +100,11 @@ class TitleScreen(Screen):
     """Two clicks from here to the first card: a box and Play, or Go on."""
 
     def __init__(self) -> None:
-        self._drawn = False
+        self._was_drawn = False
         """Whether the screen has been drawn; before that, nothing may delay the first frame."""
-        self._fanned = 0
+        self._fanned_boxes = 0
         """The number of boxes whose cards are drawn."""
-        self._went: Flight | None = None
+        self._flight: Flight | None = None
         """The path of a box to the open page."""
         self.today: Today | None = None
         """The notes about today, once they are loaded."""
@@ -117,11 +117,11 @@ class TitleScreen(Screen):
         for save in listing.open_games():
             if save.game in GAMES and save.damage is None:
                 self.open.setdefault(save.game, save)
-        self.offers = not (self.open or app.settings.setups or lessons.load())
+        self.offers_lesson = not (self.open or app.settings.setups or lessons.load())
         self.about_lessons = about_lessons(lessons.finished())
-        self._stale = True
+        self._notes_may_be_stale = True
         """Whether the notes about today may be outdated."""
-        for game, box in zip(GAMES, self._boxes(), strict=True):
+        for game, box in zip(GAMES, self._box_areas(), strict=True):
             if picture := app.canvas.unseen(f"{game}/box.svg", box):
                 app.canvas.ahead.want(picture)
         self._come_back()
@@ -130,52 +130,54 @@ class TitleScreen(Screen):
     def update(self, now: float) -> bool:
         """After the boxes, draw their cards, one box per frame; prepare the game that is pointed at."""
         kind, _, game = (self.app.pointer.over or "").partition("-")
-        if self._drawn and game in GAMES and kind in ("box", "continue"):
+        if self._was_drawn and game in GAMES and kind in ("box", "continue"):
             doors(self.app).expect(game)
-        if self._drawn and self._fanned < len(GAMES):
-            self._fanned += 1
+        if self._was_drawn and self._fanned_boxes < len(GAMES):
+            self._fanned_boxes += 1
             self.app.redraw()
-        elif self._drawn and self._stale and not self.offers:  # new players get an offer instead of notes
+        elif (
+            self._was_drawn and self._notes_may_be_stale and not self.offers_lesson
+        ):  # new players get an offer instead of notes
             if read_ahead().is_alive():
                 self.app.alarm.at(now + LOADING_CHECK_SECONDS)
                 return False
             from ugames.screens.today import today_of  # loaded by then
 
-            self.today, self._stale = today_of(self.app), False
+            self.today, self._notes_may_be_stale = today_of(self.app), False
             self.app.redraw()
-        elif self._drawn:
+        elif self._was_drawn:
             read_ahead()
         return False
 
     # --- places
 
     @property
-    def _head(self) -> Area:
+    def _head_area(self) -> Area:
         """The room for the name of the app and the notes about today."""
         return Area(EDGE, GAP, self.app.canvas.theme.width - 2 * EDGE, HEAD)
 
     def _notes_of_today(self) -> list[Node]:
         """The notes about today, at both sides of the name."""
-        if self.today is None or self.offers:
+        if self.today is None or self.offers_lesson:
             return []
-        wide = min(BOX_MOST_WIDTH, self._head.w / 3 - EDGE)
-        return self.today.nodes(self._head.left(wide), self._head.end(wide))
+        wide = min(BOX_MOST_WIDTH, self._head_area.w / 3 - EDGE)
+        return self.today.nodes(self._head_area.left(wide), self._head_area.end(wide))
 
     @property
-    def _tiled(self) -> bool:
+    def _foot_has_tiles(self) -> bool:
         """Whether the lowest row consists of tiles with pictures."""
         return self.app.canvas.theme.height > 8 * HEAD
 
     @property
-    def _foot(self) -> Area:
+    def _foot_area(self) -> Area:
         """The lowest row."""
-        high = HEAD if self._tiled else ROW
-        return self._head._replace(y=self.app.canvas.theme.height - EDGE - high, h=high)
+        high = HEAD if self._foot_has_tiles else ROW
+        return self._head_area._replace(y=self.app.canvas.theme.height - EDGE - high, h=high)
 
-    def _boxes(self) -> list[Area]:
+    def _box_areas(self) -> list[Area]:
         """The boxes, in the largest size, each with room for its cards above and a button below."""
-        top = self._head.bottom + TABS
-        room, below = self._head._replace(y=top, h=self._foot.y - top), ROW + 2 * GAP
+        top = self._head_area.bottom + TABS
+        room, below = self._head_area._replace(y=top, h=self._foot_area.y - top), ROW + 2 * GAP
 
         def width_in(lines: int) -> float:
             columns = -(-len(GAMES) // lines)
@@ -196,7 +198,7 @@ class TitleScreen(Screen):
     def nodes(self) -> Sequence[Node]:
         """The boxes, Go on below unfinished games, and the row of buttons."""
         nodes, latest = [], next(iter(self.open.values()), None)
-        for game, box in zip(GAMES, self._boxes(), strict=True):
+        for game, box in zip(GAMES, self._box_areas(), strict=True):
             title = title_of(game)
             players = players_of(title.SEATS)
             press = partial(self._set_up, game, box)
@@ -209,30 +211,34 @@ class TitleScreen(Screen):
                 hint = text("title.with", who=save.who)
                 way = Way(f"continue-{game}", text("common.go_on"), go_on, hint, primary=save is latest)
                 nodes.append(replace(way.node(below), tip=False))
-        nodes += self._offer() + self._notes_of_today()
+        nodes += self._offer_nodes() + self._notes_of_today()
         hints = {"lessons": self.about_lessons, "puzzles": text("puzzles.hint")}
         entries = [
             Way(page, text(label), partial(doors(self.app).open, page), hints.get(page, ""))
             for page, label in LABELS_BY_PAGE.items()
         ]
         entries.append(Way("quit", text("common.quit"), self._leave))
-        places = controls.side_by_side(self.app.canvas, self._foot, [way.label for way in entries], 4 * ROW)
+        places = controls.side_by_side(self.app.canvas, self._foot_area, [way.label for way in entries], 4 * ROW)
         for area, way in zip(places, entries, strict=True):
-            sign = f"{controls.PAGE_PICTURES_FOLDER}{PAGE_PICTURES.get(way.key, way.key)}.svg" if self._tiled else ""
+            sign = (
+                f"{controls.PAGE_PICTURES_FOLDER}{PAGE_PICTURES.get(way.key, way.key)}.svg"
+                if self._foot_has_tiles
+                else ""
+            )
             nodes.append(replace(way.node(area), tip=False, sign=sign))
         return nodes
 
-    def _offer(self) -> list[Node]:
+    def _offer_nodes(self) -> list[Node]:
         """The offer of the first lesson to a new player, in the place of Go on."""
-        if not self.offers:
+        if not self.offers_lesson:
             return []
-        row = self._foot._replace(y=self._foot.y - ROW - GAP, h=ROW).centred(self._foot.w * 0.6, ROW)
+        row = self._foot_area._replace(y=self._foot_area.y - ROW - GAP, h=ROW).centred(self._foot_area.w * 0.6, ROW)
         first, other = row.columns(2, GAP)
         offer, none = Way("offer", text("lessons.offer"), self._learn, primary=True), text("lessons.no_thanks")
-        return [offer.node(first), Way("no-offer", none, self._needs_none).node(other)]
+        return [offer.node(first), Way("no-offer", none, self._decline).node(other)]
 
-    def _needs_none(self) -> None:
-        self.offers = False
+    def _decline(self) -> None:
+        self.offers_lesson = False
         lessons.keep(lessons.NO_BOOKMARK._replace(done=True), lessons.FIRST_START)
 
     def _learn(self) -> None:
@@ -246,12 +252,12 @@ class TitleScreen(Screen):
         """Move the pressed box to its place on its page."""
         app = self.app
         if lid := doors(app).set_up(game):
-            self._went = Flight(game, app.canvas.rect(box), app.canvas.rect(lid), app.window.surface.get_size())
-            self._carry(self._went, self._went.start, self._went.end)
+            self._flight = Flight(game, app.canvas.rect(box), app.canvas.rect(lid), app.window.surface.get_size())
+            self._carry(self._flight, self._flight.start, self._flight.end)
 
     def _come_back(self) -> None:
         """Move the box back from its page."""
-        way, self._went = self._went, None
+        way, self._flight = self._flight, None
         if way and way.window == self.app.window.surface.get_size():
             self._carry(way, way.end, way.start)
 
@@ -270,7 +276,7 @@ class TitleScreen(Screen):
         """Table, heading, boxes, buttons."""
         theme = canvas.theme
         canvas.wood()
-        room = self._head.centred(self._head.w / 3, HEAD)
+        room = self._head_area.centred(self._head_area.w / 3, HEAD)
         size = canvas.size_for("Ugames", HEAD * 0.8, room.w - HEAD, "display")
         name = room.centred(canvas.width("Ugames", size, "display") + HEAD, HEAD)
         if theme.contrast:
@@ -283,7 +289,7 @@ class TitleScreen(Screen):
         motto = self.today.motto if self.today else ""
         line_text = about or motto or text("title.motto", count=capital(counted(len(GAMES))))
         nodes = self.nodes()
-        tiles = [node for node in nodes if node.sign and node.key not in NOTE_KEYS] if self._tiled else []
+        tiles = [node for node in nodes if node.sign and node.key not in NOTE_KEYS] if self._foot_has_tiles else []
         size = controls.tile_size(canvas, tiles) if tiles else 0.0
         for node in sorted(nodes, key=lambda node: node.role != "box"):
             lit = node.key == self.app.pointed_key
@@ -295,15 +301,15 @@ class TitleScreen(Screen):
                 controls.tile(canvas, node, lit, size)
             else:
                 controls.button(canvas, node, lit)
-        line = self._head.below(HEAD)._replace(h=TABS)  # over the cards in the boxes
+        line = self._head_area.below(HEAD)._replace(h=TABS)  # over the cards in the boxes
         canvas.label(line_text, line.cx, line.cy - GAP, LABEL, "text", "centre", "text", line.w)
-        self._drawn = True
+        self._was_drawn = True
         return [canvas.surface.get_rect()]
 
     def _draw_box(self, canvas: Canvas, node: Node, pointed: bool) -> None:
         box = node.area.inset(-node.area.w * 0.015) if pointed else node.area
         game = node.key.removeprefix("box-")
-        if game in tuple(GAMES)[: self._fanned]:
+        if game in tuple(GAMES)[: self._fanned_boxes]:
             from ugames.screens import rows  # after the first frame
 
             high = box.h * (0.52 if pointed else 0.48)

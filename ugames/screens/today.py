@@ -31,14 +31,14 @@ from ugames.ui.table.still import boxes
 class Today(NamedTuple):
     """The notes of one day without places, and the number of consecutive days with a task done."""
 
-    day: Sequence[Node]
-    goal: Sequence[Node]
+    tasks: Sequence[Node]
+    goals: Sequence[Node]
     motto: str
 
     def nodes(self, left: Area, right: Area) -> list[Node]:
         """The tasks of the day on the left, one below the other, and the goal on the right."""
-        places = *left.rows(len(self.day), GAP), right
-        return [replace(note, area=area) for note, area in zip((*self.day, *self.goal), places, strict=False)]
+        places = *left.rows(len(self.tasks), GAP), right
+        return [replace(note, area=area) for note, area in zip((*self.tasks, *self.goals), places, strict=False)]
 
     def draw(self, canvas: Canvas, node: Node, pointed: bool) -> None:
         """A picture, a name, and a text."""
@@ -62,7 +62,7 @@ def today_of(app: App, today: date | None = None) -> Today:
 
     def note(page: str, label: str, hint: str, done: int, all_: int) -> Node:
         said = text("puzzles.of_grade", done=done, all=all_)
-        return _note(page, label, said, hint, partial(doors(app).open, "puzzles", page == "cards"))
+        return _note_node(page, label, said, hint, partial(doors(app).open, "puzzles", page == "cards"))
 
     done = sum(puzzle.id in solved for puzzle in due)
     day = (
@@ -73,15 +73,15 @@ def today_of(app: App, today: date | None = None) -> Today:
     if streak > 1:  # one day is none
         over = today.isoformat() in kept.days(who)
         motto = text("title.streak", count=Amount(streak)) if over else text("title.streak_due", count=Amount(streak))
-    return Today(day, _goal(app, who), motto)
+    return Today(day, _goal_nodes(app, who), motto)
 
 
-def _note(page: str, label: str, said: str, hint: str, press: Callable[[], None], game: str = "") -> Node:
+def _note_node(page: str, label: str, said: str, hint: str, press: Callable[[], None], game: str = "") -> Node:
     return Node(f"today-{page}", "button", label, Area(0, 0, 0, 0), said, hint, press=press, tip=False, subject=game,
                 sign=f"{controls.PAGE_PICTURES_FOLDER}{page}.svg")  # fmt: skip
 
 
-def _goal(app: App, who: str) -> list[Node]:
+def _goal_nodes(app: App, who: str) -> list[Node]:
     """The easiest open goal, if possible of the last played game, or of one whose lessons were begun."""
     reached, learnt = goals.load(), {name.partition("/")[0] for name in lessons.load()}
     for game in dict.fromkeys((*reversed([*app.settings.setups]), *sorted(GAMES, key=lambda game: game not in learnt))):
@@ -89,5 +89,5 @@ def _goal(app: App, who: str) -> list[Node]:
         if left := [goal.__name__ for goal in goals_of(game) if goal.__name__ not in known]:
             label, said = text("title.goal", game=title_of(game).NAME), getattr(words_of(game), "GOALS", {})[left[0]]
             show = partial(doors(app).open, "statistics", game)
-            return [_note("goals", label, said, text("statistics.goals_hint"), show, game)]
+            return [_note_node("goals", label, said, text("statistics.goals_hint"), show, game)]
     return []

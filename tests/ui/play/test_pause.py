@@ -15,7 +15,7 @@ from tests.ui.sizes import noting
 from ugames.core.match import AnyMatch, Match, Player
 from ugames.journal import saves
 from ugames.laws.setups import Setup
-from ugames.screens.after.course import said_of
+from ugames.screens.after.course import winner_sentence
 from ugames.session import Session
 from ugames.ui.table.board import board_of
 
@@ -47,7 +47,7 @@ def test_the_pause_of_a_match_that_is_over_says_who_has_won(game: str, tmp_path:
     session = Session(match, None, None)
     told, outcome = told_by(session, tmp_path), session.outcome
     assert outcome
-    assert said_of(session, match.names, outcome.winners) in told
+    assert winner_sentence(session, match.names, outcome.winners) in told
     assert not any(" lead" in line for line in told)
     assert ("Game 2 of 2" in told) is (game == "ugo")
 

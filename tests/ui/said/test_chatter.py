@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.match import Player
-from ugames.screens.after.podium import BOTS_WITH_COMMENTS, last_word, speaker
+from ugames.screens.after.podium import BOTS_WITH_COMMENTS, comment_of, commenting_bot
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption
@@ -67,18 +67,18 @@ ADA, PIM, GRACE, STRANGER = Player("Ada"), Player("Pim", "easy"), Player("Grace"
 
 def test_the_best_bot_has_the_last_word() -> None:
     table = (ADA, PIM, GRACE, STRANGER)
-    assert speaker(table, (0, 2, 1, 3)) == 2
-    assert speaker(table, (3, 1, 0, 2)) == 1, "a bot without lines has none"
-    assert speaker((ADA, STRANGER), (1, 0)) is None
+    assert commenting_bot(table, (0, 2, 1, 3)) == 2
+    assert commenting_bot(table, (3, 1, 0, 2)) == 1, "a bot without lines has none"
+    assert commenting_bot((ADA, STRANGER), (1, 0)) is None
 
 
 def test_a_character_speaks_for_itself_and_others_by_their_level() -> None:
-    lines = [last_word(Player(each.name, each.level), won) for each in CHARACTERS for won in (True, False)]
+    lines = [comment_of(Player(each.name, each.level), won) for each in CHARACTERS for won in (True, False)]
     assert len({*lines}) == len(lines) == 2 * len(CHARACTERS)
-    assert last_word(GRACE, True) != last_word(Player("Grace", "easy"), True)
-    assert last_word(GRACE, True) == last_word(Player("Alan", "hard"), True)
+    assert comment_of(GRACE, True) != comment_of(Player("Grace", "easy"), True)
+    assert comment_of(GRACE, True) == comment_of(Player("Alan", "hard"), True)
     assert len({*BOTS_WITH_COMMENTS}) == len(BOTS_WITH_COMMENTS)
 
 
 def test_a_person_with_the_name_of_a_character_says_nothing() -> None:
-    assert speaker((Player("Pim"), ADA), (0, 1)) is None
+    assert commenting_bot((Player("Pim"), ADA), (0, 1)) is None

@@ -59,24 +59,24 @@ def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
 def test_levels_that_play_alike_say_so(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert offered(packages) == []
     same = text("bots.all_alike")
-    assert {bots.about("peaks", level) for level in LEVEL_NAMES} == {same}
+    assert {bots.level_description("peaks", level) for level in LEVEL_NAMES} == {same}
     for game in {*SHIPPED} - {"uchronia"}:
-        assert [bots.about(game, level) for level in LEVEL_NAMES] == [
+        assert [bots.level_description(game, level) for level in LEVEL_NAMES] == [
             text(f"bots.about_{level}") for level in LEVEL_NAMES
         ]
     mind: Any = mind_of("ugo")
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
-    assert bots.about("ugo", "hard") == text("bots.about_hard")
-    assert bots.about("ugo", "expert") == text("bots.alike", level=level_name("hard"))
+    assert bots.level_description("ugo", "hard") == text("bots.about_hard")
+    assert bots.level_description("ugo", "expert") == text("bots.alike", level=level_name("hard"))
 
 
 def test_only_what_is_true_of_a_level_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert bots.about("uchronia", "hard") == text("bots.hard_glances")
+    assert bots.level_description("uchronia", "hard") == text("bots.hard_glances")
     mind: Any = mind_of("ugo")
     monkeypatch.setitem(mind.LEVELS, "normal", Skill(slips=0.4, effort=20))
     monkeypatch.setitem(mind.LEVELS, "hard", Skill(slips=0.1))
     monkeypatch.delitem(mind.LEVELS, "expert")
-    said = [bots.about("ugo", level) for level in LEVEL_NAMES[1:]]
+    said = [bots.level_description("ugo", level) for level in LEVEL_NAMES[1:]]
     assert said == [text("bots.normal_thinks"), text("bots.hard_glances"), ""]
     assert [bots.is_usual("ugo", level) for level in LEVEL_NAMES] == [True, False, False, False]
 
@@ -118,8 +118,8 @@ def test_a_measured_strength_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -
 
     found = rung(2, "hard", "normal", 0.66), rung(4, "hard", "normal", 0.41), rung(4, "easy", "uniform", 0.98)
     monkeypatch.setattr(bots, "rungs", lambda game: found)
-    assert bots.strength("ugo", "hard") == "Wins 41% with 4 players, 66% with 2 players."
-    assert not bots.strength("ugo", "expert")
+    assert bots.strength_figures("ugo", "hard") == "Wins 41% with 4 players, 66% with 2 players."
+    assert not bots.strength_figures("ugo", "expert")
     assert bots.strength_in_words("ugo", "easy") == "Wins nearly all games against 3 bots that play at random."
     assert "n't been measured" in bots.strength_in_words("ugo", "expert")
     monkeypatch.setattr(bots, "rungs", lambda game: found[:1])

@@ -164,8 +164,8 @@ def test_a_swing_is_more_than_others_gain(
 ) -> None:
     course = show_result(pilot, finished("uchu_kaigi", 3)).course
     course.you, course.points = you, points
-    course._movers = movers or course._movers
-    found = course._swing()
+    course._seat_by_moment = movers or course._seat_by_moment
+    found = course._largest_swing()
     assert (found and (found.moment, found.said)) == swing
 
 
@@ -278,7 +278,7 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     pilot.click("goals")
     pilot.frame()
     page = pilot.top(StatisticsPage)
-    assert (page.tab, page.game, [*page.new]) == (GOALS_TAB, "ugo", ["wins", "is_rich"])
+    assert (page.tab, page.game, [*page.new_goals]) == (GOALS_TAB, "ugo", ["wins", "is_rich"])
     pilot.click("back")
     assert pilot.app.top is result
 
@@ -356,12 +356,12 @@ def test_steps_rise_and_then_the_winner_is_crowned() -> None:
     for frame in range(round(arrival.seconds * 60)):
         arrival.passed = frame / 60
         assert not arrival.over
-        assert arrival.risen(4) >= arrival.risen(2) >= arrival.risen(1)
-        assert arrival.crowned == 0 or arrival.risen(1) == 1
+        assert arrival.rise_of(4) >= arrival.rise_of(2) >= arrival.rise_of(1)
+        assert arrival.crown_fall == 0 or arrival.rise_of(1) == 1
         landed += bool(arrival.hear_landing())
     assert landed == len(arrival.order), "each step is heard once, when it stands"
     arrival.passed = arrival.seconds
-    assert (arrival.over, arrival.crowned) == (True, 1)
+    assert (arrival.over, arrival.crown_fall) == (True, 1)
     for pace in (Pace(0.0), Pace(fade=True)):
         arrival = Arrival((1, 2), pace)
         arrival.passed = 0.0

@@ -82,13 +82,13 @@ def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
 
 def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    make = Glances._made
+    make = Glances._make
 
     def making(glances: Glances, canvas: Any, save: listing.Save) -> Glance:
         made.append(save.name)
         return make(glances, canvas, save)
 
-    monkeypatch.setattr(Glances, "_made", making)
+    monkeypatch.setattr(Glances, "_make", making)
     over = by_thumb("ugo", (Player("Ada"), Player("Bo", "plain")), 1, games=1)
     keep("ugo-2026-01-01-0000-a.ugames")
     kept(over, "ugo-2026-01-01-0000-b")
@@ -97,7 +97,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     pilot.frame(12, 0.2)
     assert len(made) == 2
     games: Any = pilot.app.top
-    said = {save.name: games.glances.known(save).said for save in games.saves}
+    said = {save.name: games.glances.ready_glance(save).said for save in games.saves}
     assert said["ugo-2026-01-01-0000-a.ugames"] == "Game 1 of 4: Ada\u00a00, Bo\u00a00"
     outcome = over.glimpse(-1).outcome
     assert outcome is not None
@@ -116,7 +116,7 @@ def test_a_damaged_picture_is_made_again(pilot: Pilot) -> None:
         pilot.app.doors.open("games")
         pilot.frame(8, 0.2)
         games: Any = pilot.app.top
-        assert games.glances.known(games.saves[0])
+        assert games.glances.ready_glance(games.saves[0])
         for path in disk.cache().glob("table-*"):
             path.write_bytes(damage)
 
@@ -125,7 +125,7 @@ def test_a_card_lies_face_down_where_the_picture_of_a_saved_game_is_still_to_com
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep("ugo-2026-01-01-0000-a.ugames")
-    monkeypatch.setattr(Glances, "known", lambda *_: None)
+    monkeypatch.setattr(Glances, "ready_glance", lambda *_: None)
     pilot.app.home()
     pilot.app.doors.open("games")
     pilot.frame(8, 0.2)
@@ -164,7 +164,7 @@ def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
     games: Any = pilot.app.top
     for wanted, count in (("ugh", 1), ("ugo", 7), ("", 8)):
         games.choose("game", wanted)
-        assert len(games.chosen) == count
-    newest = games.chosen[0]
+        assert len(games.shown_saves) == count
+    newest = games.shown_saves[0]
     games.choose("order", "old")
-    assert games.chosen[-1] == newest
+    assert games.shown_saves[-1] == newest

@@ -15,7 +15,7 @@ from ugames import languages
 from ugames.core.match import Match, Player
 from ugames.registry import load_game
 from ugames.screens.pages import about
-from ugames.screens.rows import day_said
+from ugames.screens.rows import day_in_words
 from ugames.screens.title import LABELS_BY_PAGE
 from ugames.texts import text
 from ugames.ui.draw.letters.article import Article
@@ -81,6 +81,6 @@ def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_
         pilot.frame(2)
         assert pilot.node("back")
     (said,) = shown
-    assert f"**Ugames {ugames.__version__}** of {day_said(ugames.__date__)}:" in said
+    assert f"**Ugames {ugames.__version__}** of {day_in_words(ugames.__date__)}:" in said
     assert "Newer versions" in said
     assert "Look where you got this one" in said

@@ -21,7 +21,7 @@ from ugames.review.luck import Luck, luck
 from ugames.review.moves import Review, Slip
 from ugames.screens.after import reviewing
 from ugames.screens.after.reviewing import PERSON_THINKS_SECONDS, MatchReview
-from ugames.screens.after.verdict import LOWEST_SKILL_SHOWN, Verdict, cost_said
+from ugames.screens.after.verdict import LOWEST_SKILL_SHOWN, Verdict, cost_in_words
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, named_cards
@@ -158,7 +158,7 @@ def test_a_verdict_is_told_in_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatc
         ("uchronia", 8, "8% of your chance to win"),
         ("ufo", 100_000, "the whole game"),
     ):
-        assert cost_said(game, cost) == told
+        assert cost_in_words(game, cost) == told
 
 
 def test_marks_on_the_slider_lead_to_the_moment_before(pilot: Pilot) -> None:
@@ -215,7 +215,7 @@ def test_nobody_waits_for_a_review(pilot: Pilot) -> None:
     oracle.asked.clear()
     a_table(pilot.app, "ugo", 2, (0, 1), seed=3)
     doors: Any = pilot.app.doors
-    doors.ends.reviews._asked = False
+    doors.result_maker.reviews._is_waiting = False
     pilot.frame(3)
     assert not oracle.asked
     oracle.busy = False

@@ -184,4 +184,4 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
 def test_before_any_match_the_goal_is_of_the_game_that_was_learnt(pilot: Pilot) -> None:
     for name in (lessons.FIRST_START, "uchu_kaigi/lesson"):
         lessons.keep(lessons.NO_BOOKMARK._replace(done=True), name)
-    assert [note.subject for note in today_of(pilot.app, TODAY).goal] == ["uchu_kaigi"]
+    assert [note.subject for note in today_of(pilot.app, TODAY).goals] == ["uchu_kaigi"]

@@ -10,7 +10,7 @@ from scripts.support.pilot import Pilot
 from ugames.core.match import Player
 from ugames.home import goals, statistics
 from ugames.screens.pages.statistics import StatisticsPage
-from ugames.screens.rows import day_said
+from ugames.screens.rows import day_in_words
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -88,5 +88,5 @@ def test_goals_are_listed_with_the_day_on_which_they_were_reached(pilot: Pilot, 
     pilot.app.doors.open("statistics", "ugo", ["is_rich"])
     pilot.frame()
     assert "1 of 11 reached" in said
-    assert said.count(day_said(goals.load()[0].date)) == 1
+    assert said.count(day_in_words(goals.load()[0].date)) == 1
     assert "Get 24 points in one game." in " ".join(said)  # in a tile it may take two lines

@@ -19,7 +19,7 @@ from ugames.ui.kit.scale import LEAST_ROW as FINGER
 from ugames.ui.table.furniture import avatar
 
 
-def draw_told(canvas: Canvas, told: str, room: Area) -> None:
+def draw_event(canvas: Canvas, told: str, room: Area) -> None:
     """The whole event, in smaller letters if it is long, or on a higher bar."""
     said = (Passage(told),)
     size = prose.fitting_size(canvas, said, room, BODY)

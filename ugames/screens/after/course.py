@@ -28,13 +28,13 @@ class TurningPoint(NamedTuple):
     said: str
 
 
-def cheerful(session: Session) -> bool:
+def is_cheerful(session: Session) -> bool:
     """Whether a person has won, or nobody but bots has played."""
     people = session.seats.people
     return not people or (session.outcome is not None and any(seat in people for seat in session.outcome.winners))
 
 
-def said_of(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> str:
+def winner_sentence(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The winner in a sentence."""
     if len(winners) == 1 and winners == session.seats.people:
         return text("result.you_win")
@@ -52,8 +52,8 @@ class ScoreSheet:
         people = session.seats.people
         self.you = people[0] if len(people) == 1 else None
         """The addressed seat, if one person has played."""
-        self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
-        self._places = _places(session.game, len(self.names), [beat.events for beat in beats])
+        self._seat_by_moment = [move and move[0] for move in map(session.move, range(len(beats)))]
+        self._place_by_moment = _places_by_moment(session.game, len(self.names), [beat.events for beat in beats])
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
         found = [(moment, points_in(board, beat)) for moment, beat in enumerate(beats)]
         self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
@@ -71,7 +71,7 @@ class ScoreSheet:
         """The scores to draw, with marks for rounds; for turns if there was only one round."""
         if len(self.rounds) <= MOST_ROUNDS_BY_MOMENT:
             marks = [Divider(moment, str(number)) for number, moment in enumerate(self.rounds, 1)]
-            return self.points, marks if len(marks) > 1 else _turn_marks(self._places)
+            return self.points, marks if len(marks) > 1 else _turn_marks(self._place_by_moment)
         rows = [self.points[0], *(self.points[moment] for moment in self.rounds)]
         return rows, [Divider(number, str(number)) for number in range(1, len(rows))]
 
@@ -94,27 +94,27 @@ class ScoreSheet:
 
     def _is_settled(self, moment: int) -> bool:
         """Whether the deciding player is finished: half-laid won cards are no lead."""
-        return moment + 1 == len(self.points) or self._movers[moment + 1] != self._movers[moment]
+        return moment + 1 == len(self.points) or self._seat_by_moment[moment + 1] != self._seat_by_moment[moment]
 
-    def _settled(self, moment: int) -> int:
+    def _settled_moment(self, moment: int) -> int:
         """The moment at which the deciding player is finished."""
         return next(each for each in range(moment, len(self.points)) if self._is_settled(each))
 
     def place_of(self, moment: int) -> str:
         """The game's name of a moment's round or turn; empty if it has neither."""
-        if len(self.rounds) > 1 and not any(self._places):
+        if len(self.rounds) > 1 and not any(self._place_by_moment):
             return self.tallies[min(self.round_of(moment), len(self.tallies)) - 1][1].title
-        return self._places[min(moment, len(self._places) - 1)]
+        return self._place_by_moment[min(moment, len(self._place_by_moment) - 1)]
 
     def turns(self) -> list[TurningPoint]:
         """The last changes of the lead and the largest swing, in order."""
         changes = self.lead_changes[1 - MOST_TURNS :]
-        known, swing = {turn.moment for turn in changes}, self._swing()
-        if swing and self._settled(swing.moment) not in known:
+        known, swing = {turn.moment for turn in changes}, self._largest_swing()
+        if swing and self._settled_moment(swing.moment) not in known:
             changes.append(swing)
         return sorted(changes)
 
-    def _swing(self) -> TurningPoint | None:
+    def _largest_swing(self) -> TurningPoint | None:
         """The largest gain or loss of one player relative to the others; None without points.
 
         None also if it is the player's whole score, which the podium shows; if it is one point; or if most others
@@ -165,7 +165,7 @@ def _turn_marks(places: Sequence[str]) -> list[Divider]:
     return begun[step - 1 :: step]
 
 
-def _places(game: AnyGame, seats: int, events: Sequence[Sequence[Event]]) -> list[str]:
+def _places_by_moment(game: AnyGame, seats: int, events: Sequence[Sequence[Event]]) -> list[str]:
     """The game's name of each moment's turn; a turn that begins within a moment follows its decisions."""
     words, places, place, count = words_of(game.id), list[str](), "", 0
     if not isinstance(words, NamesTurns):

@@ -51,32 +51,32 @@ class Glances:
     """The thumbnails of one page, by the files' names."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, int], Glance | None] = {}
+        self._glance_by_save: dict[tuple[str, int], Glance | None] = {}
 
-    def known(self, save: Save) -> Glance | None:
+    def ready_glance(self, save: Save) -> Glance | None:
         """The thumbnail of this game if it is ready."""
-        return self._known.get((save.name, save.changed))
+        return self._glance_by_save.get((save.name, save.changed))
 
     def look_at(self, canvas: Canvas, save: Save) -> bool:
         """Read or make a missing thumbnail; whether there was work."""
         key = save.name, save.changed
-        if key in self._known or save.game is None or save.damage:
+        if key in self._glance_by_save or save.game is None or save.damage:
             return False
-        glance = _kept(save, canvas.theme)
+        glance = _cached_glance(save, canvas.theme)
         if glance is None:
             with suppress(StorageError):
-                glance = self._made(canvas, save)
-        self._known[key] = glance
+                glance = self._make(canvas, save)
+        self._glance_by_save[key] = glance
         return True
 
-    def _made(self, canvas: Canvas, save: Save) -> Glance:
+    def _make(self, canvas: Canvas, save: Save) -> Glance:
         session = Session.replay(save.path)
         board = board_of(session.game, session.names)
         seen, outcome = session.seen(session.seats.onlooker, session.moments - 1), session.outcome
         cards = at_its_end(board, seen, outcome.winners[0]) if outcome else []
         cards = cards or what_matters(board, seen)
         glance = Glance(closeup(canvas, board, cards, PICTURE_PIXELS), standing(session))
-        _keep(save, canvas.theme, glance)
+        _write_to_cache(save, canvas.theme, glance)
         return glance
 
 
@@ -96,15 +96,15 @@ def standing(session: Session) -> str:
 # --- the cache ------------------------------------------------------------------------------------------------------
 
 
-def _place(save: Save, theme: Theme) -> Path:
+def _cache_path(save: Save, theme: Theme) -> Path:
     """The cache file of a game in this state and theme: its words in a line, and its picture."""
     look = f"{save.name}|{save.size}|{save.changed}|{theme.light}|{theme.contrast}|{__version__}"
     return disk.cache() / f"table-{hashlib.sha256(look.encode(errors='surrogateescape')).hexdigest()[:24]}"
 
 
-def _kept(save: Save, theme: Theme) -> Glance | None:
+def _cached_glance(save: Save, theme: Theme) -> Glance | None:
     try:
-        words, _, packed = disk.read_bytes(_place(save, theme)).partition(b"\n")
+        words, _, packed = disk.read_bytes(_cache_path(save, theme)).partition(b"\n")
         pixels = zlib.decompressobj().decompress(packed, PICTURE_BYTES)
         standing = NAME_AND_SCORE_SPACE.join(
             map(on_one_line, words.decode()[:LONGEST_SUMMARY_BYTES].split(NAME_AND_SCORE_SPACE))
@@ -114,11 +114,11 @@ def _kept(save: Save, theme: Theme) -> Glance | None:
         return None
 
 
-def _keep(save: Save, theme: Theme, glance: Glance) -> None:
+def _write_to_cache(save: Save, theme: Theme, glance: Glance) -> None:
     """Write a thumbnail to the cache; if that fails, it is made again the next time."""
     words, pixels = glance.said[:LONGEST_SUMMARY_BYTES].encode(), pygame.image.tobytes(glance.picture, "RGB")
     with suppress(StorageError, OSError):
-        disk.write_bytes(_place(save, theme), words + b"\n" + zlib.compress(pixels), lasting=False)
+        disk.write_bytes(_cache_path(save, theme), words + b"\n" + zlib.compress(pixels), lasting=False)
         tables = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]
         newest = sorted(tables, key=lambda path: path.stat().st_mtime, reverse=True)
         for old in newest[MOST_CACHED_GAMES:]:

@@ -17,7 +17,7 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Player
 from ugames.core.words import BreaksTies, ranks_of, run_on, with_semicolons
 from ugames.registry import words_of
-from ugames.screens.after.course import ScoreSheet, cheerful
+from ugames.screens.after.course import ScoreSheet, is_cheerful
 from ugames.screens.after.stage import Arrival, Finisher, draw_stage, lineup
 from ugames.screens.doors import doors
 from ugames.session import Session
@@ -55,18 +55,18 @@ def look_back(app: App, session: Session, moment: int = 0, better: Decision | No
 BOTS_WITH_COMMENTS = (*KEY_OF.values(), *(f"level_{level}" for level in LEVEL_NAMES))
 
 
-def speaker(players: Sequence[Player], order: Sequence[Seat]) -> Seat | None:
+def commenting_bot(players: Sequence[Player], order: Sequence[Seat]) -> Seat | None:
     """The bot with the best rank; None without a known bot."""
-    return next((seat for seat in order if _key(players[seat])), None)
+    return next((seat for seat in order if _comment_key(players[seat])), None)
 
 
-def last_word(player: Player, won: bool) -> str:
+def comment_of(player: Player, won: bool) -> str:
     """The comment of a bot, by its name or else by its level."""
-    key = _key(player)
+    key = _comment_key(player)
     return text("bots.said", words=text(f"bots.won_{key}") if won else text(f"bots.lost_{key}"))
 
 
-def _key(player: Player) -> str:
+def _comment_key(player: Player) -> str:
     """The key of its comments; empty for people and for bots without any."""
     if player.bot is None:
         return ""
@@ -90,22 +90,22 @@ class Podium:
         self.ranks = ranks_of(words, session.game, seen)
         self.order = sorted(seats, key=self.ranks.__getitem__)
         eyes = PUBLIC if course.you is None else course.you
-        self.ended = words.ask(session.game, session.glimpse(eyes), self.names)
+        self.end_sentence = words.ask(session.game, session.glimpse(eyes), self.names)
         """The sentence about the end and its reason."""
         tie = words.tie(session.game, seen, self.names) if isinstance(words, BreaksTies) else ""
-        self.why = run_on((self.ended, tie))
+        self.why = run_on((self.end_sentence, tie))
         self._board = board_of(session.game, self.names)
         shown = self._board.showpiece(seen.view, self.order[0])
         self.showpiece = Showpiece(self._board, shown) if shown else None
         """The winner's result as cards."""
-        self._picture: pygame.Surface | None = None
+        self._table_picture: pygame.Surface | None = None
         """The final table, if the winner's result is not shown as cards."""
         self.standing = [Finisher(seat, self.names[seat], self.ranks[seat], self.scores[seat]) for seat in self.order]
         """All seats, the winner first."""
-        self._steps = Area(0, 0, 0, 0)
+        self._steps_area = Area(0, 0, 0, 0)
         """The area of the podium."""
         self.arrival = Arrival([each.place for each in self.standing], Pace())
-        self.speaker = speaker(session.players, self.order)
+        self.speaker = commenting_bot(session.players, self.order)
         """The bot that comments, if there is one."""
 
     def build(self, page: Page, room: Area) -> list[Area]:
@@ -113,7 +113,7 @@ class Podium:
         sentence about the end, a line for each turning point, and one for new goals. Returns the areas that falling
         signs must not cover: all but the stage's light.
         """
-        self._steps, told = room.divided(PICTURE_SHARE, EDGE)
+        self._steps_area, told = room.divided(PICTURE_SHARE, EDGE)
         why, ways = "" if self.session.path else text("result.not_saved"), list[Way]()
         for i, turn in enumerate(self.turns):
             said: str = turn.said
@@ -135,12 +135,12 @@ class Podium:
         high = min(inner.w * tall / wide, above.h - words)
         picture = around(inner.cx, inner.y + high / 2, high * wide / tall, high)
         page.show(self._draw_steps)
-        page.show(self._draw_told, page, told, picture, above.below(high + LEAST_ROW).inset(0, GAP), passage)
+        page.show(self._draw_end, page, told, picture, above.below(high + LEAST_ROW).inset(0, GAP), passage)
         press, area = partial(look_back, page.app, self.session, -1), picture._replace(h=picture.h + LEAST_ROW)
         label, hint = text("result.table"), text("result.about_table")
         page.add(Node("table", "picture", label, area, "", hint, why, press=press))
         page.lines([row.inset(0, GAP / 2) for row in lines.rows(len(ways))] if ways else [], ways)
-        return [*lineup(self._steps, self.standing).kept(), told]
+        return [*lineup(self._steps_area, self.standing).kept_free(), told]
 
     def _new_goals(self) -> str:
         """The number of goals reached for the first time, with names if several people play."""
@@ -169,7 +169,7 @@ class Podium:
         if self.arrival.over:
             return []
         clip = canvas.surface.get_clip()
-        within = canvas.rect(self._steps.inset(GAP)).clip(clip)  # without its fixed edge and shadow
+        within = canvas.rect(self._steps_area.inset(GAP)).clip(clip)  # without its fixed edge and shadow
         canvas.surface.set_clip(within)
         self._draw_steps(canvas)
         canvas.surface.set_clip(clip)
@@ -177,13 +177,15 @@ class Podium:
 
     def _draw_steps(self, canvas: Canvas) -> None:
         """The podium as far as it has risen, and a bot's comment."""
-        game, happy = self.session.game.id, cheerful(self.session)
-        faces, stage = draw_stage(canvas, game, self._steps, self.standing, happy, self.arrival)
+        game, happy = self.session.game.id, is_cheerful(self.session)
+        faces, stage = draw_stage(canvas, game, self._steps_area, self.standing, happy, self.arrival)
         if self.speaker in faces and self.arrival.over:
-            word = last_word(self.session.players[self.speaker], self.ranks[self.speaker] == 1)
-            _draw_word(canvas, word, stage.top(min(face.y for face in faces.values()) - stage.y), faces[self.speaker])
+            word = comment_of(self.session.players[self.speaker], self.ranks[self.speaker] == 1)
+            _draw_comment(
+                canvas, word, stage.top(min(face.y for face in faces.values()) - stage.y), faces[self.speaker]
+            )
 
-    def _draw_told(
+    def _draw_end(
         self, canvas: Canvas, page: Page, panel: Area, picture: Area, place: Area, passage: Sequence[Passage]
     ) -> None:
         """The picture, and the sentence about the end."""
@@ -198,7 +200,7 @@ class Podium:
             self.showpiece.draw(canvas, area)
         else:
             box = canvas.rect(area)
-            canvas.surface.blit(pygame.transform.smoothscale(self._table(canvas), box.size), box)
+            canvas.surface.blit(pygame.transform.smoothscale(self._final_table(canvas), box.size), box)
         canvas.outline(area, "highlight" if pointed else "panel_edge", GAP, 4 if pointed else 2)
         strip = around(area.cx, area.bottom + LEAST_ROW / 2, 5 * ROW, LEAST_ROW - GAP)
         if self.showpiece:
@@ -206,15 +208,15 @@ class Podium:
             canvas.show(furniture.avatar(whose, self.names[whose]), strip._replace(x=strip.x - face - GAP, w=face))
         controls.button(canvas, Node("", "button", text("result.table"), strip, press=lambda: None), pointed)
 
-    def _table(self, canvas: Canvas) -> pygame.Surface:
+    def _final_table(self, canvas: Canvas) -> pygame.Surface:
         """The final table."""
-        if self._picture is None:
+        if self._table_picture is None:
             seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
-            self._picture = miniature(canvas, self._board, seen, PICTURE_MOST_PIXELS)
-        return self._picture
+            self._table_picture = miniature(canvas, self._board, seen, PICTURE_MOST_PIXELS)
+        return self._table_picture
 
 
-def _draw_word(canvas: Canvas, said: str, room: Area, face: Area) -> None:
+def _draw_comment(canvas: Canvas, said: str, room: Area, face: Area) -> None:
     """The comment in a bubble above all faces, with dots towards its speaker; nothing if there is no room."""
     if room.h < LEAST_ROW * 1.5:
         return
@@ -247,7 +249,7 @@ class PointsTab:
         if not self.tallies:  # the final scores alone
             self.tallies = [Tally(text("result.scores"), tuple(self.names), (), outcome.scores)]
         self.page = len(self.tallies) - 1
-        self._counted = counted
+        self._count_progress = counted
 
     def build(self, page: Page, room: Area) -> list[Area]:
         """The table of points with buttons to other rounds, and the curves: side by side, or one above the other with
@@ -277,6 +279,6 @@ class PointsTab:
         of_seats = {*tally.names} <= {*self.names}  # with other names, the table of points knows the winner
         winners = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
         form, faces = largest_form(canvas, tally, table, alone=False), partial(furniture.face_of, self.names)
-        draw_tally(canvas, form, table, self._counted(), winners, faces)
+        draw_tally(canvas, form, table, self._count_progress(), winners, faces)
         rows, marks = self.course.curves()
         draw_curves(canvas, curves, self.names, rows, marks, self.course.you)

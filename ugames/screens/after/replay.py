@@ -12,9 +12,9 @@ from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.words import addressed, run_on
 from ugames.home.reviews import Mark
 from ugames.registry import title_of, words_of
-from ugames.screens.after.bars import draw_buttons, draw_slider, draw_told, mark_areas
+from ugames.screens.after.bars import draw_buttons, draw_event, draw_slider, mark_areas
 from ugames.screens.after.course import ScoreSheet
-from ugames.screens.after.verdict import cost_said
+from ugames.screens.after.verdict import cost_in_words
 from ugames.screens.doors import doors, read_or_tell
 from ugames.session import Session
 from ugames.texts import text
@@ -62,28 +62,28 @@ class Replay(Screen):
         self.board.tricks_lie_closed = False  # every trick can be viewed again
         self.words = words_of(session.game.id)
         self.viewer: Seat = session.seats.viewer()
-        self._recalled: Seat | None = None
+        self._remembering_viewer: Seat | None = None
         """The viewer for whom the board's memory was built."""
         self.moment = moment % session.moments
-        self._known = {self.moment + 1: better} if better else {}
+        self._better_by_moment = {self.moment + 1: better} if better else {}
         """The known better decisions, by moment."""
         self.course = ScoreSheet(session)
         self.playing = False
         self.speed = 1
         self.analysis: Analysis | None = None
-        self._due = 0.0
-        self._began = self._sliding = False
+        self._next_step_at = 0.0
+        self._has_begun = self._is_sliding = False
 
     def enter(self, app: App) -> None:
         """Begin at the requested moment."""
         self.app = app
         app.speaker.ambience(self.subject)
-        began, self._began = self._began, True
+        began, self._has_begun = self._has_begun, True
         if not began:
             self.playback = Playback(app, self.board, self._seen(self.moment))
         self.refit()
         if not began:
-            for moment in self._known:
+            for moment in self._better_by_moment:
                 self._look_at(moment)
 
     def leave(self) -> None:
@@ -95,7 +95,7 @@ class Replay(Screen):
     def refit(self) -> None:
         """Lay everything out for this window."""
         theme = self.app.canvas.theme
-        self.playback.shown.fit(Area(0, TABS, theme.width, theme.height - TABS - self._foot).inset(14, 10))
+        self.playback.shown.fit(Area(0, TABS, theme.width, theme.height - TABS - self._foot_height).inset(14, 10))
         self.go(self.moment)
 
     def _seen(self, moment: int) -> Seen:
@@ -105,8 +105,8 @@ class Replay(Screen):
         """Show a moment at once."""
         self.analysis = None
         self.moment = min(max(0, moment), self.session.moments - 1)
-        if self._recalled != self.viewer:
-            self._recalled = self.viewer
+        if self._remembering_viewer != self.viewer:
+            self._remembering_viewer = self.viewer
             self.board.recall(self.session.beats(self.viewer), anew=True)
         self.playback.look_at(self._seen(self.moment))
 
@@ -126,12 +126,16 @@ class Replay(Screen):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.points.tally:
             self.playback.points.put_away()
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._slider().holds(*self.app.pointer.at):
-            self._sliding = True
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and self._slider_area().holds(*self.app.pointer.at)
+        ):
+            self._is_sliding = True
         if event.type == pygame.MOUSEBUTTONUP:
-            self._sliding = False
-        if self._sliding and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
-            slider = self._slider()
+            self._is_sliding = False
+        if self._is_sliding and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            slider = self._slider_area()
             part = (self.app.pointer.at[0] - slider.x) / slider.w
             self.playing = False
             self.go(round(part * (self.session.moments - 1)))
@@ -140,7 +144,7 @@ class Replay(Screen):
 
     def command(self, name: CommandName) -> bool:
         """Left and right step, wherever the focus is."""
-        does = {"left": self._earlier, "right": self._later, "back": self._close, "skip": self.playback.skip}
+        does = {"left": self._play_previous, "right": self._play_next, "back": self._close, "skip": self.playback.skip}
         if press := does.get("skip" if name == "click" else name):
             press()
         return press is not None
@@ -153,14 +157,14 @@ class Replay(Screen):
             self.app.speaker.play("back")
             self.app.pop()
 
-    def _earlier(self) -> None:
+    def _play_previous(self) -> None:
         """Play the previous moment as it was in the match."""
         self.playing, earlier = False, self.moment - 2
         self.go(earlier)
         if earlier >= 0:
             self.step()
 
-    def _later(self) -> None:
+    def _play_next(self) -> None:
         self.playback.skip()
         self.step()
 
@@ -168,12 +172,12 @@ class Replay(Screen):
         """Play the next moment when it is due."""
         self.playback.overlays.update(now)
         changed = self.playback.update(now)
-        if self.playing and not self.playback.busy and now >= self._due:
-            self._due = now + SECONDS_BY_MOMENT[self.speed]
+        if self.playing and not self.playback.busy and now >= self._next_step_at:
+            self._next_step_at = now + SECONDS_BY_MOMENT[self.speed]
             self.step()
             self.app.redraw()
         if self.playing:
-            self.app.alarm.at(self._due)
+            self.app.alarm.at(self._next_step_at)
         if self.analysis and self.analysis.update():
             self.app.redraw()
         return changed
@@ -181,11 +185,11 @@ class Replay(Screen):
     # --- nodes
 
     @property
-    def _foot(self) -> float:
+    def _foot_height(self) -> float:
         """The height of the lower bar: the slider, perhaps below marks of costly moves, and the buttons."""
         return FOOT + 2 * SLIDER_HEIGHT + (LEAST_ROW if self.marks else GAP)
 
-    def _slider(self) -> Area:
+    def _slider_area(self) -> Area:
         room = whole(self.app.canvas.theme).inset(2 * EDGE, FOOT + SLIDER_HEIGHT)
         return room.foot(SLIDER_HEIGHT)
 
@@ -198,41 +202,43 @@ class Replay(Screen):
         faster = partial(setattr, self, "speed", (self.speed + 1) % len(SECONDS_BY_MOMENT))
         about = "replay.about_no_more" if self.analysis else "replay.about_why"
         bar = [
-            Way("previous", text("replay.previous"), self._earlier, text("replay.about_previous")),
-            Way("play", play, self._toggle, text("replay.about_play"), primary=True),
-            Way("next", text("replay.next"), self._later, text("replay.about_next")),
-            *([] if self.session.game.has_clock else [Way("why", why, self._why, text(about))]),
+            Way("previous", text("replay.previous"), self._play_previous, text("replay.about_previous")),
+            Way("play", play, self._toggle_playing, text("replay.about_play"), primary=True),
+            Way("next", text("replay.next"), self._play_next, text("replay.about_next")),
+            *([] if self.session.game.has_clock else [Way("why", why, self._toggle_opinion, text(about))]),
             Way("speed", f"x{self.speed + 1}", faster, text("replay.about_speed")),
-            Way("eyes", text("replay.eyes", name=whose), self._other_eyes, text("replay.about_eyes")),
+            Way("eyes", text("replay.eyes", name=whose), self._change_viewer, text("replay.about_eyes")),
             Way("take-over", text("replay.take_over"), self._take_over, text("replay.about_take_over")),
         ]
         row = foot_of(whole(theme).inset(2 * GAP)).columns(len(bar), GAP)
         nodes = [way.node(area) for way, area in zip(bar, row, strict=True)]
-        nodes.append(Way("back", text("common.back"), self.app.pop, text("replay.about_close")).node(self._back))
-        slider, label, hint = self._slider(), text("replay.moment"), text("replay.about_slider")
+        nodes.append(Way("back", text("common.back"), self.app.pop, text("replay.about_close")).node(self._back_area))
+        slider, label, hint = self._slider_area(), text("replay.moment"), text("replay.about_slider")
         value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
         area = slider.inset(0, -7)  # finger height
         nodes.append(Node("slider", "slider", label, area, value, hint, adjust=lambda by: self.go(self.moment + by)))
         areas, hint = mark_areas(slider, self.marks, self.session.moments), text("review.about_mark")
         for i, (mark, area) in enumerate(zip(self.marks, areas, strict=True)):
-            label = text("review.mark", cost=cost_said(self.subject, mark.cost))
+            label = text("review.mark", cost=cost_in_words(self.subject, mark.cost))
             nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self._look_at, mark.moment)))
         if self.analysis:
-            nodes.append(Way(CLOSE_OVERLAY, text("common.close"), self._why).node(self._cross(self.analysis)))
+            nodes.append(
+                Way(CLOSE_OVERLAY, text("common.close"), self._toggle_opinion).node(self._cross_area(self.analysis))
+            )
         cards = [node for node in self.playback.shown.table.nodes if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
-    def _toggle(self) -> None:
+    def _toggle_playing(self) -> None:
         self.playing = not self.playing
         if self.playing and self.moment + 1 >= self.session.moments:
             self.go(0)
 
-    def _why(self) -> None:
+    def _toggle_opinion(self) -> None:
         """Show or hide a strong bot's opinion of this move."""
         self.playing = False
         if self.analysis:
             self.analysis = None
-        elif (coming := self.moment + 1) in {*self._known, *(mark.moment for mark in self.marks)}:
+        elif (coming := self.moment + 1) in {*self._better_by_moment, *(mark.moment for mark in self.marks)}:
             self._look_at(coming)
         else:
             self.analysis = Analysis(self.session, self.moment, doors(self.app).thinker, self.names)
@@ -243,9 +249,11 @@ class Replay(Screen):
             self.viewer = move[0]
         self.playing = False
         self.go(moment - 1)
-        self.analysis = Analysis(self.session, moment, doors(self.app).thinker, self.names, self._known.get(moment))
+        self.analysis = Analysis(
+            self.session, moment, doors(self.app).thinker, self.names, self._better_by_moment.get(moment)
+        )
 
-    def _other_eyes(self) -> None:
+    def _change_viewer(self) -> None:
         self.viewer = self.viewer + 1 if self.viewer + 1 < len(self.names) else PUBLIC
         self.go(self.moment)
 
@@ -263,10 +271,10 @@ class Replay(Screen):
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""
         own = self.playback.shown.table.nodes
-        return spoken_of(self.playback, own)._replace(toast=self._told)
+        return spoken_of(self.playback, own)._replace(toast=self._event_text)
 
     @property
-    def _told(self) -> str:
+    def _event_text(self) -> str:
         """The event of the shown moment."""
         events = self.session.beats(self.viewer, self.moment, self.moment + 1)[0].events
         return run_on(self.words.tell(event, addressed(self.names, self.viewer)) for event in events)
@@ -274,7 +282,7 @@ class Replay(Screen):
     # --- drawing
 
     @property
-    def _back(self) -> Area:
+    def _back_area(self) -> Area:
         """The area of the back button, in the usual corner."""
         area = back_area(self.app.canvas.theme)
         return area._replace(x=EDGE, y=(TABS - area.h) / 2)
@@ -286,18 +294,18 @@ class Replay(Screen):
         self._draw_choices(canvas)
         canvas.fill(Area(0, 0, theme.width, TABS), "panel_sunk", 0, 0.96)
         heading = text("replay.title", game=title_of(self.subject).NAME)
-        shown = canvas.text(heading, self._back.right + EDGE, TABS / 2, LABEL, "accent", family="display")
-        draw_told(canvas, self._told, Area(0, 0, theme.width - EDGE, TABS).beside(shown.right + 2 * EDGE))
-        canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
-        draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
+        shown = canvas.text(heading, self._back_area.right + EDGE, TABS / 2, LABEL, "accent", family="display")
+        draw_event(canvas, self._event_text, Area(0, 0, theme.width - EDGE, TABS).beside(shown.right + 2 * EDGE))
+        canvas.fill(Area(0, theme.height - self._foot_height, theme.width, self._foot_height), "panel_sunk", 0, 0.96)
+        draw_slider(canvas, self._slider_area(), self.course, self.moment, self.marks)
         pointed = self.app.pointed_key
         draw_buttons(canvas, [node for node in self.nodes() if node.key != CLOSE_OVERLAY], pointed)
         self.playback.display.draw_over()
         for overlay in self.playback.overlays.open:
             overlay.draw(canvas)
         if self.analysis:
-            self.analysis.draw(canvas, self._opinion(self.analysis), self._compared(self.analysis))
-            draw_cross(canvas, self._cross(self.analysis), pointed == CLOSE_OVERLAY)
+            self.analysis.draw(canvas, self._opinion_speech(self.analysis), self._compared_nodes(self.analysis))
+            draw_cross(canvas, self._cross_area(self.analysis), pointed == CLOSE_OVERLAY)
         return [canvas.surface.get_rect()]
 
     def _draw_choices(self, canvas: Canvas) -> None:
@@ -311,16 +319,16 @@ class Replay(Screen):
 
     # --- a bot's opinion
 
-    def _compared(self, analysis: Analysis) -> Sequence[Node]:
+    def _compared_nodes(self, analysis: Analysis) -> Sequence[Node]:
         """The nodes of the table before the move, which an opinion may mention."""
         return self.playback.shown.table.nodes if analysis.moment == self.moment + 1 else ()
 
-    def _opinion(self, analysis: Analysis) -> Speech:
+    def _opinion_speech(self, analysis: Analysis) -> Speech:
         """The opinion beside the things that it compares."""
-        marked = [ring.ring_around(node.area).outer for node, _ in analysis.marked(self._compared(analysis))]
+        marked = [ring.ring_around(node.area).outer for node, _ in analysis.marked(self._compared_nodes(analysis))]
         tags = [each._replace(y=each.y - 2 * SMALL, h=2 * SMALL) for each in marked]
         return analysis.panel(self.app.canvas, self.playback.shown.table, [*marked, *tags])
 
-    def _cross(self, analysis: Analysis) -> Area:
+    def _cross_area(self, analysis: Analysis) -> Area:
         """The area of an opinion's cross."""
-        return cross(self._opinion(analysis).box, self.app.canvas.theme)
+        return cross(self._opinion_speech(analysis).box, self.app.canvas.theme)

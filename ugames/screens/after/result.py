@@ -13,7 +13,7 @@ from ugames.core.game import options
 from ugames.core.words import sentences
 from ugames.registry import game_class
 from ugames.screens import rows
-from ugames.screens.after.course import ScoreSheet, cheerful, said_of
+from ugames.screens.after.course import ScoreSheet, is_cheerful, winner_sentence
 from ugames.screens.after.podium import Podium, PointsTab, look_back
 from ugames.screens.after.reviewing import MatchReview, Reviews
 from ugames.screens.after.verdict import Verdict
@@ -50,39 +50,39 @@ class Result(Page):
     def __init__(self, session: Session, reviewed: MatchReview | None = None) -> None:
         self.session = session
         self.subject = session.game.id
-        self._rehearsed = False
+        self._is_triumph_ready = False
         """Whether all pictures of the winner's announcement are ready."""
-        self._moments = session.moments
+        self._moments_at_end = session.moments
         self.course = ScoreSheet(session)
-        self.signs = self.course.board.signs if cheerful(session) else ()
+        self.signs = self.course.board.signs if is_cheerful(session) else ()
         self.podium = Podium(session, self.course)
-        self.points = PointsTab(session, self.course, lambda: self._counted)
+        self.points = PointsTab(session, self.course, lambda: self._count_progress)
         self.verdict = Verdict(reviewed, self.course) if reviewed else None
-        self.leaves: list[Tab] = [self.podium, self.points, *([self.verdict] if self.verdict else ())]
+        self.tabs: list[Tab] = [self.podium, self.points, *([self.verdict] if self.verdict else ())]
         """What is on each tab."""
-        self.triumph = _triumph(session, self.signs, self.course.names)
-        self._party: Celebration | None = None
-        self._still: Any = None
+        self.triumph = _triumph_of(session, self.signs, self.course.names)
+        self._celebration: Celebration | None = None
+        self._still_page: Any = None
         """The screen without falling signs."""
-        self._drawn = 0.0
+        self._progress_drawn = 0.0
         """The progress of the count at the last drawing."""
         self._panels = list[Area]()
         """The panels of text, which falling signs must not cover."""
-        self._since: float | None = None
+        self._began_at: float | None = None
         self._now = 0.0
-        self.sounded = False
+        self.was_heard = False
         """Whether the end has been heard, so that a return from the replay is silent."""
 
     def enter(self, app: App) -> None:
         """Play the sound of the end."""
         self._prepare(app)
         app.speaker.ambience(self.subject)
-        if not self.sounded:
-            app.speaker.theme(self.subject, "victory" if cheerful(self.session) else "round")
-        self.sounded = True
-        if self._party is None:
+        if not self.was_heard:
+            app.speaker.theme(self.subject, "victory" if is_cheerful(self.session) else "round")
+        self.was_heard = True
+        if self._celebration is None:
             self.triumph.passed = 0.0
-            self._party = Celebration(self.signs, self._pace)
+            self._celebration = Celebration(self.signs, self._pace)
         self.refit()
 
     def _prepare(self, app: App) -> None:
@@ -92,7 +92,7 @@ class Result(Page):
 
     def is_of(self, session: Session) -> bool:
         """Whether it belongs to this match, without an undo since."""
-        return self.session is session and self._moments == session.moments
+        return self.session is session and self._moments_at_end == session.moments
 
     def rehearse(self, app: App) -> bool:
         """Prepare the pictures of its first frame for part of a frame; whether all are ready."""
@@ -100,14 +100,14 @@ class Result(Page):
         canvas = app.canvas
         theme = theme_of(app.window, app.settings, self)
         self.triumph.passed = VISIBLE_TIME
-        if not (self._rehearsed or self.triumph.over):
-            self._rehearsed = canvas.rehearse(theme, partial(self.triumph.draw, canvas))
+        if not (self._is_triumph_ready or self.triumph.over):
+            self._is_triumph_ready = canvas.rehearse(theme, partial(self.triumph.draw, canvas))
             return False  # the still page gets a frame of its own
-        return canvas.rehearse(theme, self._rehearse_still)
+        return canvas.rehearse(theme, self._rehearse_still_page)
 
-    def _rehearse_still(self) -> None:
+    def _rehearse_still_page(self) -> None:
         self.rebuild()
-        self._draw_still(self.canvas)
+        self._draw_still_page(self.canvas)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key ends the animation and keeps its usual effect, except during the winner's announcement."""
@@ -115,9 +115,9 @@ class Result(Page):
         if pressed and not self.triumph.over:
             self._go_on()
             return True
-        if pressed and self._party:
-            self._party.stop()
-            self._since = -WATCHED_SECONDS - self.podium.arrival.seconds
+        if pressed and self._celebration:
+            self._celebration.stop()
+            self._began_at = -WATCHED_SECONDS - self.podium.arrival.seconds
         return False
 
     def command(self, name: CommandName) -> bool:
@@ -125,44 +125,44 @@ class Result(Page):
         if name == "back":
             self.close()
         elif name == "help":
-            doors(self.app).open("rules", self.subject, self.podium.ended.key)
+            doors(self.app).open("rules", self.subject, self.podium.end_sentence.key)
         return name in ("back", "help")
 
     def update(self, now: float) -> bool:
         """Advance the count and the falling signs."""
         self._now = now
-        if self._since is None:
-            self._since = now
+        if self._began_at is None:
+            self._began_at = now
         if not self.triumph.over:
-            self.triumph.passed = now - self._since
+            self.triumph.passed = now - self._began_at
             if self.triumph.hear_landing():
                 self.app.speaker.play("place")
             if self.triumph.over:
                 self._go_on()
             return True
-        rising = self.podium.go_on(self.app, now - self._since)
-        if self._drawn < 1 and self._page is self.points:
+        rising = self.podium.go_on(self.app, now - self._began_at)
+        if self._progress_drawn < 1 and self._open_tab is self.points:
             self.app.redraw()
-        if self.verdict and self._page is self.verdict:
-            if self.verdict.news():
+        if self.verdict and self._open_tab is self.verdict:
+            if self.verdict.has_news():
                 self.changed()
             if self.verdict.go_on():
                 self.app.redraw()
             if not self.verdict.whole:
                 self.app.alarm.soon()
-        return rising or (self._party is not None and not self._party.over(now))
+        return rising or (self._celebration is not None and not self._celebration.over(now))
 
     def _go_on(self) -> None:
         """Fade from the winner's announcement to the page."""
-        self.triumph.passed, self.podium.arrival.passed, self._since = inf, 0.0, None
+        self.triumph.passed, self.podium.arrival.passed, self._began_at = inf, 0.0, None
         self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
         self.app.redraw()
 
     @property
-    def _counted(self) -> float:
+    def _count_progress(self) -> float:
         """The progress of the count."""
         seconds = self._pace.wait(WATCHED_SECONDS) if self._pace.flies else 0.0
-        return min(1.0, (self._now - (self._since or 0.0)) / seconds) if seconds else 1.0
+        return min(1.0, (self._now - (self._began_at or 0.0)) / seconds) if seconds else 1.0
 
     def nodes(self) -> Sequence[Node]:
         """Its elements, after the winner's announcement."""
@@ -180,27 +180,27 @@ class Result(Page):
         ways = (
             Way("games", text("common.to_games"), self.app.home, text("result.about_games")),
             Way("save", text("copy.title"), save, text("result.about_save"), unsaved),
-            Way("again", text("result.again"), self._again, text("result.about_again"), primary=True),
+            Way("again", text("result.again"), self._play_again, text("result.about_again"), primary=True),
             Way("replay", text("result.replay"), replay, text("result.about_replay")),
             Way("proof", text("pause.proof"), proof, text("result.about_proof")),
         )[: 5 if self.session.seal else 4]
         foot = foot_of(whole(theme).inset(EDGE))
         self.row(controls.side_by_side(self.canvas, foot, [way.label for way in ways], 5 * ROW), ways)
         back, names = back_area(theme), [text("result.podium"), text("result.points"), text("review.tab")]
-        wide = min(len(self.leaves) * 3 * ROW, theme.width * 0.36)
-        self.tabbed(Area(theme.width - back.x - wide, back.y, wide, back.h), names[: len(self.leaves)])
+        wide = min(len(self.tabs) * 3 * ROW, theme.width * 0.36)
+        self.tabbed(Area(theme.width - back.x - wide, back.y, wide, back.h), names[: len(self.tabs)])
         self.renew("tab-2", hint=text("review.about_tab"))
         head = self._headline(wide)
         top = heading_height(theme) + GAP
         room = Area(back.x, top, theme.width - 2 * back.x, theme.height - top - FOOT - EDGE)
         self.show(rows.flank, room.x, theme.height / 2, (self.subject,))
-        self._panels = [head, *self._page.build(self, room), *(node.area for node in super().nodes())]
+        self._panels = [head, *self._open_tab.build(self, room), *(node.area for node in super().nodes())]
 
     @property
-    def _page(self) -> Tab:
-        return self.leaves[self.tab]
+    def _open_tab(self) -> Tab:
+        return self.tabs[self.tab]
 
-    def _again(self) -> None:
+    def _play_again(self) -> None:
         self.app.home()
         game, known = self.session.game, options(game_class(self.subject))
         chosen = {option.name: getattr(game, option.name) for option in known}
@@ -212,26 +212,26 @@ class Result(Page):
             self.triumph.draw(canvas)
             return [canvas.surface.get_rect()]
         if sheets := canvas.sheets.borrow(canvas.surface.get_size(), self, partial(setattr, self, "_still", None)):
-            self._still, *_ = sheets
+            self._still_page, *_ = sheets
             everything = True
         if everything:
-            self._draw_still(canvas)
-            self._still.blit(canvas.surface, (0, 0))
-        risen = [] if everything or self.tab else self.podium.draw_rising(canvas, self._still)
-        rects = self._party.draw(canvas, self._still, self._panels, self._now) if self._party else []
+            self._draw_still_page(canvas)
+            self._still_page.blit(canvas.surface, (0, 0))
+        risen = [] if everything or self.tab else self.podium.draw_rising(canvas, self._still_page)
+        rects = self._celebration.draw(canvas, self._still_page, self._panels, self._now) if self._celebration else []
         return [canvas.surface.get_rect()] if everything else risen + rects
 
-    def _draw_still(self, canvas: Canvas) -> None:
+    def _draw_still_page(self, canvas: Canvas) -> None:
         """The winner, and the present tab."""
         furniture.Cloth(self.subject).draw(canvas)
-        self._drawn = self._counted
+        self._progress_drawn = self._count_progress
         self.draw_elements()
 
     def _headline(self, tabs: float) -> Area:
         """The area of the winner in words and faces, between the back button and tabs of this width."""
         assert self.session.outcome is not None
         names, winners = self.course.names, self.session.outcome.winners
-        faces, headline = winners[:MOST_WINNERS_FACES], said_of(self.session, names, winners)
+        faces, headline = winners[:MOST_WINNERS_FACES], winner_sentence(self.session, names, winners)
         canvas, back = self.canvas, back_area(self.canvas.theme)
         high = min(back.h + 4 * GAP, 2 * back.cy - GAP)
         face = high - 2 * GAP
@@ -250,12 +250,12 @@ class Result(Page):
         return head
 
 
-def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Triumph:
+def _triumph_of(session: Session, signs: Sequence[str], names: Sequence[str]) -> Triumph:
     """The winner's announcement, skipped when the page is opened again."""
     assert session.outcome is not None
     scores, winners = session.outcome.scores, [Winner(seat, names[seat]) for seat in session.outcome.winners]
     points = {scores[each.seat] for each in winners}
-    title, best = said_of(session, names, session.outcome.winners), points.pop() if len(points) == 1 else None
+    title, best = winner_sentence(session, names, session.outcome.winners), points.pop() if len(points) == 1 else None
     return Triumph(session.game.id, winners, title, best, signs, Pace())
 
 
@@ -266,31 +266,31 @@ class Endings:
         self.app = app
         self.reviews = Reviews(app)
         app.background.append(self.reviews.update)
-        self._expected: Result | None = None
+        self._prepared: Result | None = None
         """The result in preparation."""
-        self._shown: Result | None = None
+        self._last_opened: Result | None = None
         """The last opened result, to which its table returns."""
 
-    def nearly(self, session: Session) -> bool:
+    def prepare(self, session: Session) -> bool:
         """Prepare the result for a few milliseconds; whether it is ready."""
-        expected, self._expected = self._expected, self._of(session)
-        return expected is self._expected and self._expected.rehearse(self.app)
+        expected, self._prepared = self._prepared, self._result_of(session)
+        return expected is self._prepared and self._prepared.rehearse(self.app)
 
     def show(self, session: Session) -> None:
         """Open the result."""
-        result, self._expected = self._of(session), None
-        self._shown = result
+        result, self._prepared = self._result_of(session), None
+        self._last_opened = result
         self.app.push(result)
 
     def show_again(self, session: Session) -> bool:
         """Open this match's result again, if it has been seen; whether it has."""
-        if not (self._shown and self._shown.is_of(session)):
+        if not (self._last_opened and self._last_opened.is_of(session)):
             return False
-        self.app.push(self._shown)
+        self.app.push(self._last_opened)
         return True
 
-    def _of(self, session: Session) -> Result:
+    def _result_of(self, session: Session) -> Result:
         """The prepared result, if it belongs to this end of this match; else a new one."""
-        if self._expected and self._expected.is_of(session):
-            return self._expected
-        return Result(session, self.reviews.of(session))
+        if self._prepared and self._prepared.is_of(session):
+            return self._prepared
+        return Result(session, self.reviews.review_of(session))

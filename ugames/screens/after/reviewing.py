@@ -32,13 +32,13 @@ class PersonReview:
         self.name = session.names[seat]
         self.review = Review(session.game, choices(match, seat), match.seed)
         self.luck: Luck | None = None
-        self._dealing: Iterator[Luck | None] = luck(session.game, len(session.players), match.seed, seat)
+        self._luck_steps: Iterator[Luck | None] = luck(session.game, len(session.players), match.seed, seat)
 
     def deal_again(self) -> None:
         """Replay the deal further."""
         until = time.perf_counter() + REPLAYING_SECONDS_BY_FRAME
         while self.luck is None and time.perf_counter() < until:
-            self.luck = next(self._dealing)
+            self.luck = next(self._luck_steps)
 
     @property
     def over(self) -> bool:
@@ -64,7 +64,7 @@ class MatchReview:
         return self.given_up or all(person.over for person in self.people)
 
     @property
-    def asking(self) -> PersonReview | None:
+    def person_asked_about(self) -> PersonReview | None:
         """The person about whose moves there is a question."""
         return next((person for person in self.people if person.review.question is not None), None)
 
@@ -97,18 +97,18 @@ class Reviews:
     def __init__(self, app: App) -> None:
         self.app = app
         self.current: MatchReview | None = None
-        self._numbers = 0
-        self._asked = False
-        self._quiet = 0.0
+        self._last_number = 0
+        self._is_waiting = False
+        self._idle_since = 0.0
 
-    def of(self, session: Session) -> MatchReview | None:
+    def review_of(self, session: Session) -> MatchReview | None:
         """The review of this match, started if necessary; None if it cannot have one."""
         if session.game.has_clock or not session.seats.people or not session.seats.bots:
             return None
         current = self.current
         if current is None or current.session is not session or current.moments != session.moments:
             doors(self.app).thinker.forget_aside()
-            self._asked = False
+            self._is_waiting = False
             self.current = MatchReview(session)
         return self.current
 
@@ -120,46 +120,48 @@ class Reviews:
         self._listen(current)
         if current.over:
             return
-        playing = self._playing
+        playing = self._is_playing
         if doors(self.app).thinker.busy:
-            self._quiet = now
-        elif not self._asked and (not playing or now >= self._quiet + PERSON_THINKS_SECONDS):
+            self._idle_since = now
+        elif not self._is_waiting and (not playing or now >= self._idle_since + PERSON_THINKS_SECONDS):
             self._ask(current)
-        if not self._asked:
-            self.app.alarm.at(self._quiet + PERSON_THINKS_SECONDS)
+        if not self._is_waiting:
+            self.app.alarm.at(self._idle_since + PERSON_THINKS_SECONDS)
         if not playing and (dealing := [person for person in current.people if person.luck is None]):
             dealing[0].deal_again()
             self.app.alarm.soon()
 
     @property
-    def _playing(self) -> bool:
+    def _is_playing(self) -> bool:
         """Whether an unfinished match is on the screen."""
         session = session_of(self.app.top) if self.app.screens else None
         return session is not None and session.outcome is None
 
     def _ask(self, current: MatchReview) -> None:
-        person = current.asking
+        person = current.person_asked_about
         if person is None or (question := person.review.question) is None:
             return
-        self._numbers += 1
-        self._asked = True
+        self._last_number += 1
+        self._is_waiting = True
         seen, seed, weigh = question
-        doors(self.app).thinker.ask_aside(Job(self._numbers, current.game, seen, LEVEL_NAMES[-1], seed, weigh=weigh))
+        doors(self.app).thinker.ask_aside(
+            Job(self._last_number, current.game, seen, LEVEL_NAMES[-1], seed, weigh=weigh)
+        )
 
     def _listen(self, current: MatchReview) -> None:
         """Take the answer, if it has come; a failed question ends the review."""
         thinker = doors(self.app).thinker
-        if self._asked and not thinker.busy:
+        if self._is_waiting and not thinker.busy:
             try:
                 thinker.poll()  # no table polls now
             except ThinkerError:
                 current.given_up = True
                 return
         answer = thinker.poll_aside()
-        person = current.asking
-        if answer is None or answer.number != self._numbers or person is None:
+        person = current.person_asked_about
+        if answer is None or answer.number != self._last_number or person is None:
             return
-        self._asked = False
+        self._is_waiting = False
         if answer.decision is None:
             current.given_up = True
             return

@@ -43,12 +43,12 @@ class Arrival(TimedShow):
         """The steps in the order of rising."""
         super().__init__(STEP_RISE_SECONDS, SLOTS_BEFORE_STEPS + len(self.order) + 1, pace)
 
-    def risen(self, place: int) -> float:
+    def rise_of(self, place: int) -> float:
         """The progress of the rise of a place's step."""
         return ease_out(self.part(SLOTS_BEFORE_STEPS + sum(step > min(place, 3) for step in self.order)))
 
     @property
-    def crowned(self) -> float:
+    def crown_fall(self) -> float:
         """The progress of the crown's fall."""
         return ease_out(self.part(SLOTS_BEFORE_STEPS + len(self.order)))
 
@@ -103,7 +103,7 @@ class Lineup(NamedTuple):
     rows: Sequence[tuple[Finisher, Area]]
     """The players in lines below it."""
 
-    def kept(self) -> list[Area]:
+    def kept_free(self) -> list[Area]:
         """The areas that falling signs must not cover."""
         return [*(area for _, area in self.rows), *(area for stand in self.stands for area in stand[1:])]
 
@@ -157,12 +157,12 @@ def draw_stage(
     numbered = min(stand.step.h for stand in stands) - STEP_DEPTH > NAMED_HEIGHT + TITLE  # all have numerals or none
     faces = {}
     for stand in stands:
-        who, part = stand.who, arrival.risen(stand.who.place)
+        who, part = stand.who, arrival.rise_of(stand.who.place)
         with canvas.told_as(who.said, stand.step._replace(y=stage.y)):
             low = (1 - part) * (stand.step.h + stand.face.h + CROWN_ROOM_HEIGHT)
             canvas.surface.set_clip(canvas.rect(stage).clip(clip) if low else clip)
             _draw_step(canvas, stand.lowered(low), round(who.points * part), numbered)
-            _draw_face(canvas, stand.lowered(low), arrival.crowned)
+            _draw_face(canvas, stand.lowered(low), arrival.crown_fall)
         faces[who.seat] = stand.face._replace(y=stand.face.y - CROWN_ROOM_HEIGHT * (who.place == 1))
     canvas.surface.set_clip(clip)
     for who, row in rows:
@@ -171,7 +171,7 @@ def draw_stage(
     return faces, stage
 
 
-def _metal(theme: Theme, who: Finisher) -> Colour:
+def _metal_of(theme: Theme, who: Finisher) -> Colour:
     """Gold, silver or bronze, if the theme has them."""
     gold = theme.tone("accent")
     return (gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55))[who.step]
@@ -183,7 +183,7 @@ NAMED_HEIGHT = LABEL * 1.2 + TITLE * 1.2
 
 def _draw_step(canvas: Canvas, stand: Stand, points: int, numbered: bool) -> None:
     """One step with the name, the counted points and the numeral of its player."""
-    who, metal = stand.who, _metal(canvas.theme, stand.who)
+    who, metal = stand.who, _metal_of(canvas.theme, stand.who)
     front = stand.step.below(STEP_DEPTH)
     _draw_block(canvas, front, metal)
     named = front.top(min(NAMED_HEIGHT, front.h))
@@ -204,7 +204,7 @@ def _draw_face(canvas: Canvas, stand: Stand, crowned: float) -> None:
     if first and 0 < crowned < 1:
         px, part = canvas.theme.px, ease_out(crowned)
         radius, stroke = face.w * (0.5 + 0.3 * part), max(1, px(face.w * 0.08 * (1 - part)))
-        tone = _metal(canvas.theme, who)
+        tone = _metal_of(canvas.theme, who)
         pygame.draw.aacircle(canvas.surface, tone, (px(face.cx), px(face.cy)), px(radius), stroke)
     canvas.show(furniture.avatar(who.seat, who.name), face)
     if first and crowned:

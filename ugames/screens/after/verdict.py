@@ -16,7 +16,7 @@ from ugames.screens.after.bars import tag_middles
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import look_back
 from ugames.screens.after.reviewing import MatchReview, PersonReview
-from ugames.screens.rows import PICTURE_RATIO, bar
+from ugames.screens.rows import PICTURE_RATIO, draw_bar
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -38,7 +38,7 @@ EVEN_DIFFERENCE = 6
 BUTTON_WIDTH = 3 * ROW
 
 
-def cost_said(game: str, cost: int) -> str:
+def cost_in_words(game: str, cost: int) -> str:
     """A cost given in hundredths, as text."""
     if mind_parts_of(game).UNIT != IN_POINTS:
         return text("review.chance", percent=cost)
@@ -51,15 +51,15 @@ class Verdict:
     def __init__(self, reviewed: MatchReview, course: ScoreSheet) -> None:
         self.reviewed = reviewed
         self.course = course
-        self.whose = 0
+        self.person_number = 0
         self._words = words_of(reviewed.game.id)
         self._sketches = Sketches(board_of(reviewed.game, course.names))
-        self._drawn: object = None
+        self._state_drawn: object = None
 
     @property
     def person(self) -> PersonReview:
         """The person whose moves are shown."""
-        return self.reviewed.people[self.whose]
+        return self.reviewed.people[self.person_number]
 
     @property
     def _findings(self) -> Sequence[Slip]:
@@ -67,13 +67,13 @@ class Verdict:
         return self.person.review.findings if self.person.review.over else ()
 
     @property
-    def _several(self) -> bool:
+    def _has_several_people(self) -> bool:
         """Whether several people have played."""
         return len(self.reviewed.people) > 1
 
-    def news(self) -> bool:
+    def has_news(self) -> bool:
         """Whether there are new findings since the last drawing."""
-        return self._drawn != (self.reviewed.state, self.whose)
+        return self._state_drawn != (self.reviewed.state, self.person_number)
 
     def go_on(self) -> bool:
         """Go on with the pictures; whether there is something new."""
@@ -89,30 +89,30 @@ class Verdict:
     def better_and_done(self, finding: Slip, because: bool = True) -> tuple[str, str]:
         """The better move with its reason, and the actual move, in sentences that each name their player."""
         better = label_of(self._words, finding.better, self.course.names)
-        sentences = [text("review.instead", better=better), *(self._because(finding) if because else ())]
-        return run_on(sentences), self._choice(finding)
+        sentences = [text("review.instead", better=better), *(self._first_reason(finding) if because else ())]
+        return run_on(sentences), self._choice_label(finding)
 
-    def _because(self, finding: Slip) -> list[str]:
+    def _first_reason(self, finding: Slip) -> list[str]:
         return [self._words.because(reason, self.course.names) for reason in finding.reasons[:1]]
 
-    def _cost(self, finding: Slip) -> str:
+    def _cost_label(self, finding: Slip) -> str:
         """The meaning of the bar's length."""
-        return text("review.cost", cost=cost_said(self.reviewed.game.id, round(100 * finding.cost)))
+        return text("review.cost", cost=cost_in_words(self.reviewed.game.id, round(100 * finding.cost)))
 
     @property
-    def _whose(self) -> str:
+    def _owner_name(self) -> str:
         """The name before a choice."""
-        return self.person.name if self._several else text("review.yours")
+        return self.person.name if self._has_several_people else text("review.yours")
 
-    def _choice(self, finding: Slip) -> str:
+    def _choice_label(self, finding: Slip) -> str:
         course, moments = self.course, [choice.moment for choice in self.person.review.choices]
         number = moments.index(finding.moment) + 1
         done = label_of(self._words, finding.done, course.names)
         if len(course.rounds) <= 1:
-            return text("review.choice", who=self._whose, number=number, done=done)
+            return text("review.choice", who=self._owner_name, number=number, done=done)
         where, this = course.place_of(finding.moment), course.round_of(finding.moment)
         number -= sum(course.round_of(moment) < this for moment in moments)
-        return text("review.choice_in_round", who=self._whose, round=where, number=number, done=done)
+        return text("review.choice_in_round", who=self._owner_name, round=where, number=number, done=done)
 
     def lines(self) -> dict[str, str]:
         """The general texts, each by its key."""
@@ -142,38 +142,38 @@ class Verdict:
         return lines
 
     @property
-    def _numeral(self) -> bool:
+    def _shows_skill(self) -> bool:
         """Whether the skill is shown as a number."""
         return "skill" in self.lines()
 
     @property
-    def _barred(self) -> bool:
+    def _shows_bar(self) -> bool:
         """Whether there is a bar above the texts: the progress of the search, or the skill from chance to Expert."""
-        return self._numeral or "looking" in self.lines()
+        return self._shows_skill or "looking" in self.lines()
 
     # --- places
 
-    def _rows(self, canvas: Canvas, room: Area) -> tuple[Area, list[Area]]:
+    def _panels(self, canvas: Canvas, room: Area) -> tuple[Area, list[Area]]:
         """The panel of the general texts, as high as they need, and below it one for each move."""
         room = room.centred(min(room.w, WIDTH), room.h)
         count = len(self._findings)
         said = [*map(Passage, self.lines().values())]
-        head = prose.height(canvas, said, self._said(canvas, room).w, LABEL) + 2 * EDGE
-        head += (ROW + GAP) * self._several + (EDGE + GAP) * self._barred
+        head = prose.height(canvas, said, self._texts_area(canvas, room).w, LABEL) + 2 * EDGE
+        head += (ROW + GAP) * self._has_several_people + (EDGE + GAP) * self._shows_bar
         head = min(head, room.h * (0.4 if count else 1))
         row = min(room.w / 5, (room.h - head) / max(1, count) - GAP)
         y = room.y + (room.h - head - count * (row + GAP)) * 0.4
         rows = [Area(room.x, y + head + GAP + i * (row + GAP), room.w, row) for i in range(count)]
         return Area(room.x, y, room.w, head), rows
 
-    def _said(self, canvas: Canvas, head: Area) -> Area:
+    def _texts_area(self, canvas: Canvas, head: Area) -> Area:
         """The area of the general texts, below the buttons for people and beside the skill's number."""
         inner = head.inset(EDGE)
-        if self._several:
+        if self._has_several_people:
             inner = inner.below(ROW + GAP)
-        return inner.beside(canvas.width("100 %", TITLE, "display") + EDGE) if self._numeral else inner
+        return inner.beside(canvas.width("100 %", TITLE, "display") + EDGE) if self._shows_skill else inner
 
-    def _places(self, row: Area) -> tuple[Area, Area, Area]:
+    def _row_areas(self, row: Area) -> tuple[Area, Area, Area]:
         """The areas of a row's picture, of its words, and of its button."""
         inner = row.inset(EDGE, GAP)
         picture = inner.left(inner.h * PICTURE_RATIO)
@@ -185,31 +185,34 @@ class Verdict:
         """The general texts with the choice of the person, and below them each move with a button, which opens the
         replay. Returns the areas of the panels.
         """
-        self._drawn = self.reviewed.state, self.whose
+        self._state_drawn = self.reviewed.state, self.person_number
         canvas = page.canvas
-        head, rows = self._rows(canvas, room)
+        head, rows = self._panels(canvas, room)
         page.show(self._draw_head, head)
-        passages = [self._told(canvas, row, finding) for row, finding in zip(rows, self._findings, strict=True)]
+        passages = [self._passages(canvas, row, finding) for row, finding in zip(rows, self._findings, strict=True)]
         sizes = [
-            prose.fitting_size(canvas, each, self._worded(row), LABEL) for each, row in zip(passages, rows, strict=True)
+            prose.fitting_size(canvas, each, self._words_area(row), LABEL)
+            for each, row in zip(passages, rows, strict=True)
         ]
         why = "" if self.reviewed.session.path else text("result.not_saved")
         for i, (row, finding, each) in enumerate(zip(rows, self._findings, passages, strict=True)):
             page.show(self._draw_row, row, finding, each, min(sizes))
-            sentence = run_on([f"{self._cost(finding)}.", *self.better_and_done(finding)])
+            sentence = run_on([f"{self._cost_label(finding)}.", *self.better_and_done(finding)])
             page.add(Node(f"said-{i}", "text", sentence, row))
             better = Decision(finding.better, (), finding.reasons)
             press = partial(look_back, page.app, self.reviewed.session, finding.moment - 1, better)
-            hint = run_on([*self._because(finding), text("review.about_look")])
-            page.button(f"look-{i}", text("review.look"), self._places(row)[2], press, hint, why)
+            hint = run_on([*self._first_reason(finding), text("review.about_look")])
+            page.button(f"look-{i}", text("review.look"), self._row_areas(row)[2], press, hint, why)
 
-        if self._several:
+        if self._has_several_people:
             people = self.reviewed.people
             choices = head.inset(EDGE).top(ROW)
             choices = choices.left(min(choices.w, BUTTON_WIDTH * len(people)))
             for i, (person, area) in enumerate(zip(people, choices.columns(len(people), GAP), strict=True)):
                 label = text("review.whose", name=person.name)
-                page.add_tab(f"whose-{i}", label, area, partial(page.put, "whose", i, self), i == self.whose)
+                page.add_tab(
+                    f"whose-{i}", label, area, partial(page.put, "person_number", i, self), i == self.person_number
+                )
         for key, sentence in self.lines().items():
             page.add(Node(key, "text", sentence, head))
         return [head, *rows]
@@ -217,36 +220,36 @@ class Verdict:
     def _draw_head(self, canvas: Canvas, head: Area) -> None:
         """The general texts, below the number or the bar that they are about."""
         canvas.panel(head, alpha=1.0)
-        words, review = self._said(canvas, head), self.person.review
-        if self._numeral:
+        words, review = self._texts_area(canvas, head), self.person.review
+        if self._shows_skill:
             canvas.text(f"{review.skill} %", (head.x + words.x) / 2, words.cy, TITLE, "accent", "centre", "display")
-        if self._barred:
+        if self._shows_bar:
             done, every = review.progress
-            bar(canvas, words.top(EDGE), (review.skill or 0) / 100 if review.over else done / max(1, every))
+            draw_bar(canvas, words.top(EDGE), (review.skill or 0) / 100 if review.over else done / max(1, every))
             words = words.below(EDGE + GAP)
         prose.draw(canvas, [*map(Passage, self.lines().values())], words, LABEL)
 
-    def _worded(self, row: Area) -> Area:
+    def _words_area(self, row: Area) -> Area:
         """The area of the words about a move, below its cost."""
-        return self._places(row)[1].below(BODY + GAP)
+        return self._row_areas(row)[1].below(BODY + GAP)
 
-    def _told(self, canvas: Canvas, row: Area, finding: Slip) -> list[Passage]:
+    def _passages(self, canvas: Canvas, row: Area, finding: Slip) -> list[Passage]:
         """The words about a move; without the reason, which the hint has, if it makes them too small."""
         for because in (True, False):
             better, done = self.better_and_done(finding, because)
             passages = [Passage(better), Passage(done, "text_soft")]
-            if prose.fitting_size(canvas, passages, self._worded(row), BODY) == BODY:
+            if prose.fitting_size(canvas, passages, self._words_area(row), BODY) == BODY:
                 break
         return passages
 
     def _draw_row(self, canvas: Canvas, row: Area, finding: Slip, told: list[Passage], size: float) -> None:
         """The position, the cost, the better move and the player's."""
         canvas.panel(row, "panel_raised", alpha=1.0)
-        picture, words, _ = self._places(row)
+        picture, words, _ = self._row_areas(row)
         seen = next(each.seen for each in self.person.review.choices if each.moment == finding.moment)
         pixels = canvas.theme.px(picture.w), canvas.theme.px(picture.h)  # equal for all rows
         marked = marks_between(self.reviewed.game, finding.done, finding.better)
-        of = self.whose, finding.moment
+        of = self.person_number, finding.moment
         if sketch := self._sketches.of(canvas, of, seen, marked, pixels):
             canvas.surface.blit(sketch, canvas.rect(picture))
         else:
@@ -260,17 +263,20 @@ class Verdict:
 
     def _draw_cost(self, canvas: Canvas, line: Area, finding: Slip) -> None:
         """A bar in proportion to the cost, with the cost behind the place of the longest bar."""
-        widest = max(canvas.width(self._cost(each), BODY, "bold") for each in self._findings)
+        widest = max(canvas.width(self._cost_label(each), BODY, "bold") for each in self._findings)
         beside = min(line.w * 0.6, widest + GAP)
         most = max(each.cost for each in self._findings)
-        bar(canvas, line.left(line.w - beside - GAP).inset(0, GAP), finding.cost / most, "highlight")
-        canvas.line(self._cost(finding), line.end(beside), BODY, "highlight", family="bold")
+        draw_bar(canvas, line.left(line.w - beside - GAP).inset(0, GAP), finding.cost / most, "highlight")
+        canvas.line(self._cost_label(finding), line.end(beside), BODY, "highlight", family="bold")
 
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[CardMark, Area]) -> None:
         """Tags above marked cards: the better choice, and the player's if there is room."""
         size = max(canvas.theme.least, picture.h / 8)
         tags = list[tuple[Area, str, str, float]]()
-        for mark, label, tone in ((BETTER_MARK, text("review.better"), "highlight"), (DONE_MARK, self._whose, "text")):
+        for mark, label, tone in (
+            (BETTER_MARK, text("review.better"), "highlight"),
+            (DONE_MARK, self._owner_name, "text"),
+        ):
             free = picture.w - CLOSE - sum(wide + CLOSE for *_, wide in tags)
             wide = canvas.width(label, size, "bold") + size
             if mark in cards and (wide <= free or not tags):

@@ -33,16 +33,18 @@ class SetupForm:
         all: 0 for seats, 1 for options.
         """
         columns = -(-seats // MOST_SEAT_ROWS)
-        self.lines, self.options_height, self._tab = lines, lines * (ROW + GAP), tab
-        self._seats, self._share = ROW + -(-seats // columns) * (USUAL_ROW + GAP), 0.5 + 0.06 * columns
+        self.lines, self.options_height, self._open_tab = lines, lines * (ROW + GAP), tab
+        self._seats_height, self._seats_share = ROW + -(-seats // columns) * (USUAL_ROW + GAP), 0.5 + 0.06 * columns
         side, foot = HIGHEST_ROW + EDGE + self.options_height, FOOT + EDGE
         narrow = largest.w < max(TWO_COLUMNS_LEAST_WIDTH, largest.h)
-        below = self._seats + EDGE + side + foot
+        below = self._seats_height + EDGE + side + foot
         self.stacked = narrow and largest.h >= below
         """Whether the options are below the seats, in a narrow or high window."""
-        self.folded = not self.stacked and (narrow or largest.h < max(self._seats, self.options_height) + foot)
+        self.folded = not self.stacked and (narrow or largest.h < max(self._seats_height, self.options_height) + foot)
         """Whether seats and options are behind tabs."""
-        self.height: float = largest.h if self.folded else below if self.stacked else max(self._seats, side) + foot
+        self.height: float = (
+            largest.h if self.folded else below if self.stacked else max(self._seats_height, side) + foot
+        )
 
     def places(self, body: Area) -> tuple[Area, Area, Area]:
         """The areas of the seats, of everything else, and of the buttons; empty for a hidden tab."""
@@ -50,8 +52,8 @@ class SetupForm:
         if self.folded:
             room = room.below(ROW)
             nothing = room.top(0.0)
-            return (nothing, room, foot) if self._tab else (room, nothing, foot)
+            return (nothing, room, foot) if self._open_tab else (room, nothing, foot)
         if self.stacked:
-            return room.top(self._seats), room.below(self._seats + EDGE), foot
-        width = room.w * self._share
+            return room.top(self._seats_height), room.below(self._seats_height + EDGE), foot
+        width = room.w * self._seats_share
         return room.left(width), room.beside(width + EDGE), foot

@@ -20,11 +20,11 @@ class DealPicker:
         self.shown = bool(chosen)
         """Whether the number is shown, so that the player can choose it."""
         self.number = chosen or str(fresh_seed())
-        self._dealt = "" if chosen else self.number
+        self._random_number = "" if chosen else self.number
         """The number before the player's choice, if known."""
 
     @property
-    def usable(self) -> bool:
+    def is_usable(self) -> bool:
         """Whether the typed number is a valid seed."""
         return self.number.strip().isdecimal()
 
@@ -32,7 +32,7 @@ class DealPicker:
         """Return to a random deal; whether the number was shown."""
         shown, self.shown = self.shown, False
         if shown:
-            self.number = self._dealt = self._dealt or str(fresh_seed())
+            self.number = self._random_number = self._random_number or str(fresh_seed())
         return shown
 
     def build(self, page: Page, line: Area, typed: Callable[[], None]) -> None:

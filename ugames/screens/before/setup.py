@@ -20,7 +20,7 @@ from ugames.screens.before.deal import DealPicker
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import PageName, doors
 from ugames.screens.pages.bots import ways
-from ugames.screens.pages.lessons import shelved
+from ugames.screens.pages.lessons import usable_lessons
 from ugames.screens.title import about_lessons
 from ugames.session.plan import BOT_NAMES, EMPTY_SEAT, PERSON, PHONE, Draft, TablePlan
 from ugames.texts import level_title, players_of, text
@@ -58,7 +58,7 @@ class SetupPage(Page):
         self.deal = DealPicker(drafts[game].deal if game in drafts and not like else "")
         self.lid: Area | None = None
         """The area of the game's box, if shown."""
-        self._chosen = self._draft()
+        self._kept_draft = self._draft()
         """The last kept choices; unchanged as long as nobody has chosen anything."""
 
     # --- the form
@@ -66,10 +66,10 @@ class SetupPage(Page):
     @property
     def height(self) -> float:
         """The height that the page needs."""
-        return self._arranged.height
+        return self._form.height
 
     @property
-    def _arranged(self) -> SetupForm:
+    def _form(self) -> SetupForm:
         plan = self.plan
         lines = len(plan.known) + plan.races + 2  # a line each for bots, devices and deal keeps Play in place
         return SetupForm(largest_body(self.app.canvas.theme), plan.most, lines, self.tab)
@@ -77,64 +77,66 @@ class SetupPage(Page):
     def build(self) -> None:
         """Seats on the left; the game's box, options and seed on the right; Play below."""
         self._keep()
-        room, side, foot = self._arranged.places(self.body)
-        self.lid = self._box(side)
-        if self._arranged.folded:
+        room, side, foot = self._form.places(self.body)
+        self.lid = self._box_area(side)
+        if self._form.folded:
             above = self.body._replace(y=self.body.y + ROW - TABS)  # seats need all room below
             self.tabbed(above, (text("setup.who"), text("setup.how")))
         elif room.h:
             self.show(rows.draw_heading, text("setup.who"), room.top(ROW - 2 * GAP))
         if room.h:
-            self._counts(room.top(ROW - 2 * GAP))
+            self._build_counts(room.top(ROW - 2 * GAP))
             for seat, row in enumerate(grid(room.below(ROW), self.plan.most, rows.USUAL_ROW, MOST_SEAT_ROWS)):
                 self.show(self._paint_seat, seat, row)
-                self._seat(seat, row)
+                self._build_seat(seat, row)
         if side.h:
-            self._about(side)
-            self._options(side)
+            self._build_about(side)
+            self._build_options(side)
         if self.lid:
             expect(self.app, self.game)
         else:
-            self.show(rows.corner, self.game)
-        self._foot(foot)
+            self.show(rows.draw_corner_box, self.game)
+        self._build_foot(foot)
         self.app.focus = self.app.focus or "play"
 
-    def _do(self, change: Callable[..., object], *about: Any) -> None:
+    def _change_plan(self, change: Callable[..., object], *about: Any) -> None:
         """Change the plan."""
         change(*about)
         self.changed()
 
-    def _counts(self, row: Area) -> None:
+    def _build_counts(self, row: Area) -> None:
         """The numbers of players: one press, and bots take free seats or leave."""
         numbers, here = self.plan.kind.seats, len(self.plan.players)
-        if not self._arranged.folded:
+        if not self._form.folded:
             row = row.beside(self.canvas.width(text("setup.who"), LABEL, "display") + EDGE)
         places = row.left(min(row.w, len(numbers) * rows.USUAL_ROW)).columns(len(numbers), GAP)
         for number, area in zip(numbers, places, strict=True):
             hint, fill = (
                 text("setup.count_hint", count=Amount(number)),
-                partial(self._do, self.plan.seat_so_many, number),
+                partial(self._change_plan, self.plan.seat_so_many, number),
             )
             self.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
 
-    def _seat(self, seat: int, row: Area) -> None:
+    def _build_seat(self, seat: int, row: Area) -> None:
         """Who sits there, and the name."""
         plan, player = self.plan, self.plan.seats[seat]
         bots = [(level, text("setup.bot", level=level_title(level))) for level in LEVEL_NAMES]
         people = (PERSON, text("setup.person")), (PHONE, text("setup.phone"))
         kinds = *people, *bots, (EMPTY_SEAT, text("setup.empty"))
-        inner = row.beside(_face(row).w + 2 * GAP).inset(0, min(GAP, (row.h - LEAST_ROW) / 2))
+        inner = row.beside(_face_area(row).w + 2 * GAP).inset(0, min(GAP, (row.h - LEAST_ROW) / 2))
         kind, entry = inner.left(inner.w - GAP).columns(2, GAP)
         label, hint, change = text("setup.seat", number=seat + 1), text("setup.seat_hint"), partial(plan.seat, seat)
-        self.choice(f"seat-{seat}", label, kind, kinds, plan.kind_of(seat), partial(self._do, change), hint, False)
+        self.choice(
+            f"seat-{seat}", label, kind, kinds, plan.kind_of(seat), partial(self._change_plan, change), hint, False
+        )
         if player is None:
             return
         key, label, name = f"name-{seat}", text("setup.name_of_seat", number=seat + 1), player.name
         if player.bot:
             free = {name, *plan.free_names(seat)}
             who = [(each, each) for each in dict.fromkeys((*BOT_NAMES, name)) if each in free]
-            self.choice(key, label, entry, who, name, partial(self._do, plan.rename, seat), text("setup.bot_hint"),
-                        False, ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
+            self.choice(key, label, entry, who, name, partial(self._change_plan, plan.rename, seat),
+                        text("setup.bot_hint"), False, ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
             return
 
         def rename(typed: str) -> None:
@@ -145,12 +147,12 @@ class SetupPage(Page):
             label, name = text("setup.your_name"), ""
         self.entry(key, label, entry, name, rename, text("setup.name_hint"), names.MOST_NAME_LETTERS, self.changed)
 
-    def _box(self, side: Area) -> Area | None:
+    def _box_area(self, side: Area) -> Area | None:
         """The area of the game's box, if it fits."""
-        height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * boxes.BOX_HEIGHT_BY_WIDTH)
+        height = min(side.h - self._form.options_height - EDGE, side.w / 2 * boxes.BOX_HEIGHT_BY_WIDTH)
         return side.top(height).left(height / boxes.BOX_HEIGHT_BY_WIDTH) if height > rows.HIGHEST_ROW / 2 else None
 
-    def _about(self, side: Area) -> None:
+    def _build_about(self, side: Area) -> None:
         """What the game is, beside its box if that fits."""
         english = text("common.english_only") if languages.lacks(self.game) else ""
         tagline, goal = title_of(self.game).TAGLINE, self.plan.goal()
@@ -162,19 +164,19 @@ class SetupPage(Page):
         else:
             self.show(prose.draw, [Passage(run_on((tagline, goal, english)))], side.top(ROW), BODY)
 
-    def _options(self, side: Area) -> None:
+    def _build_options(self, side: Area) -> None:
         """A line for all bots and for each option, in two columns if lines would be too low; the deal is the last."""
         room, plan = side.below(self.lid.h + EDGE if self.lid else ROW), self.plan
-        bots, *places = grid(room, self._arranged.lines, ROW, self._arranged.lines)
-        self._bots(bots)
+        bots, *places = grid(room, self._form.lines, ROW, self._form.lines)
+        self._build_bots(bots)
         for option in plan.known:
-            self._option(option, places.pop(0))
+            self._build_option(option, places.pop(0))
         if plan.has_clock:
             devices = partial(doors(self.app).open, "devices", [player.name for player in plan.here])
             self.button("devices", text("common.devices"), places.pop(0), devices, text("setup.devices_hint"))
-        self.deal.build(self, places[0], self._typed)
+        self.deal.build(self, places[0], self._take_number)
 
-    def _bots(self, area: Area) -> None:
+    def _build_bots(self, area: Area) -> None:
         """The level of all bots at once."""
         found = [player.bot for player in self.plan.players if player.bot]
         alike = len({*found}) == 1
@@ -182,17 +184,17 @@ class SetupPage(Page):
 
         def change(level: str) -> None:
             if level:
-                self._do(self.plan.level_bots, level)
+                self._change_plan(self.plan.level_bots, level)
 
         if found:
             hint = text("setup.all_bots_hint")
             self.choice("bots-level", text("setup.all_bots"), area, levels, found[0] if alike else "", change, hint)
 
-    def _option(self, option: Option, area: Area) -> None:
+    def _build_option(self, option: Option, area: Area) -> None:
         plan, words = self.plan, self.plan.words
         hints: dict[str, str] = getattr(words, "OPTION_HINTS", {})  # games in packages may have none
         key, label, hint = f"option-{option.name}", words.OPTIONS[option.name], hints.get(option.name, "")
-        change = partial(self._do, plan.pick, option.name)
+        change = partial(self._change_plan, plan.pick, option.name)
         if set(option.choices) == {True, False}:
             on, why = plan.switch(option)
             self.toggle(key, label, area, on, change, hint, why)
@@ -210,13 +212,13 @@ class SetupPage(Page):
             refused={each: plan.only_for(option, value) for each, value in meant.items()},
         )
 
-    def _foot(self, foot: Area) -> None:
+    def _build_foot(self, foot: Area) -> None:
         """Reading matter on the left, and Play."""
         pages: list[tuple[PageName, str, str]] = [
             ("rules", text("common.rules"), text("common.how_to_play")),
             ("bots", text("setup.bots"), text("setup.bots_hint")),
         ]
-        if shelved(self.game)[0]:
+        if usable_lessons(self.game)[0]:
             pages.insert(0, ("lessons", text("lessons.learn"), about_lessons(lessons.finished(self.game))))
         *places, last, end = foot.columns(len(pages) + 2, GAP)
         ways = [
@@ -234,7 +236,7 @@ class SetupPage(Page):
         canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
         if player:
             at_table = sum(each is not None for each in self.plan.seats[:seat])
-            canvas.show(furniture.avatar(at_table, player.name), _face(row))
+            canvas.show(furniture.avatar(at_table, player.name), _face_area(row))
 
     def _paint_news(self, canvas: Canvas, foot: Area) -> None:
         """The reason why the game cannot begin, the last change, or the use of a number of the deal."""
@@ -256,9 +258,9 @@ class SetupPage(Page):
 
     def _keep(self) -> None:
         """Keep the choices for a later return to this page."""
-        if (draft := self._draft()) != self._chosen:
+        if (draft := self._draft()) != self._kept_draft:
             self.drafts.pop(self.game, None)  # moves it to the end of the order
-            self._chosen = self.drafts[self.game] = draft
+            self._kept_draft = self.drafts[self.game] = draft
 
     def _why_not(self) -> str:
         """Why the game cannot begin; empty if it can."""
@@ -267,9 +269,9 @@ class SetupPage(Page):
             return why
         if plan.has_clock and len(plan.here) > room:
             return text("setup.too_many", count=room)
-        return "" if self.deal.usable else text("setup.bad_seed")
+        return "" if self.deal.is_usable else text("setup.bad_seed")
 
-    def _typed(self) -> None:
+    def _take_number(self) -> None:
         self._keep()
         self.renew("play", why_not=self._why_not())
 
@@ -291,7 +293,7 @@ def _with_drafts(settings: Settings, drafts: Mapping[str, Draft]) -> Settings:
     return settings
 
 
-def _face(row: Area) -> Area:
+def _face_area(row: Area) -> Area:
     """The area of a seat's picture, small if the names need the room."""
     size = min(row.h - 2 * GAP, row.w / 6)
     return around(row.x + GAP + size / 2, row.cy, size, size)

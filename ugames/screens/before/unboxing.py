@@ -55,11 +55,11 @@ class Unboxing(Screen):
     def __init__(self, game: str, lid: Area, then: Callable[[], None]) -> None:
         self.subject = game
         self.cloth = furniture.Cloth(game)
-        self._start = lid
-        self._then = then
-        self._since: float | None = None
-        self._part = 0.0
-        self._picture: pygame.Surface | None = None
+        self._start_area = lid
+        self._go_on = then
+        self._began_at: float | None = None
+        self._progress = 0.0
+        self._lid_picture: pygame.Surface | None = None
 
     def enter(self, app: App) -> None:
         """Start the transition."""
@@ -67,42 +67,42 @@ class Unboxing(Screen):
 
     def refit(self) -> None:
         """The window has changed: end the transition."""
-        self._part = 1.0
+        self._progress = 1.0
 
     def update(self, now: float) -> bool:
         """Advance in time; at the end show the table."""
-        if self._part >= 1:
+        if self._progress >= 1:
             self.app.pop()
-            self._then()
+            self._go_on()
             return True
-        if self._since is None:
-            self._since = now
-        self._part = (now - self._since) / pace(self.app.settings.speed, False).wait(WATCHED_SECONDS)
+        if self._began_at is None:
+            self._began_at = now
+        self._progress = (now - self._began_at) / pace(self.app.settings.speed, False).wait(WATCHED_SECONDS)
         self.app.alarm.soon()
         return True
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The cloth, the cards in the box, and its lid."""
-        theme, start = canvas.theme, self._start
+        theme, start = canvas.theme, self._start_area
         self.cloth.draw(canvas)
         middle = middle_of(theme)
-        way = ease_in_out(min(1.0, self._part / BOX_LIES_AT))
-        off = max(0.0, min(1.0, (self._part - BOX_LIES_AT) / (FADE_BEGINS_AT - BOX_LIES_AT)))
+        way = ease_in_out(min(1.0, self._progress / BOX_LIES_AT))
+        off = max(0.0, min(1.0, (self._progress - BOX_LIES_AT) / (FADE_BEGINS_AT - BOX_LIES_AT)))
         box = Area(*(a + (b - a) * way for a, b in zip(start, middle, strict=True)))
         region = canvas.rect(middle.inset(-middle.h / 2)).clip(canvas.surface.get_rect())
-        bare = canvas.surface.subsurface(region).copy() if self._part > FADE_BEGINS_AT else None
-        if self._picture is None:
-            self._picture = boxes.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)
+        bare = canvas.surface.subsurface(region).copy() if self._progress > FADE_BEGINS_AT else None
+        if self._lid_picture is None:
+            self._lid_picture = boxes.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)
         if off:
             canvas.shadow(box, "table", 18)
             canvas.box(box, "panel_sunk", "panel_edge", 18, 3)
             rows.draw_backs(canvas, (self.subject,) * 3, box.cx, box.cy, box.h / 3)
             box = box._replace(y=box.y - ease_in_out(off) * box.h / 3)
         place = canvas.rect(box)
-        lid = pygame.transform.smoothscale(self._picture, place.size)
+        lid = pygame.transform.smoothscale(self._lid_picture, place.size)
         lid.set_alpha(round(255 * (1 - off)))
         canvas.surface.blit(lid, place)
         if bare:
-            bare.set_alpha(min(255, round(255 * (self._part - FADE_BEGINS_AT) / (1 - FADE_BEGINS_AT))))
+            bare.set_alpha(min(255, round(255 * (self._progress - FADE_BEGINS_AT) / (1 - FADE_BEGINS_AT))))
             canvas.surface.blit(bare, region)
         return [canvas.surface.get_rect()]

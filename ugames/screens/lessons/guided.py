@@ -72,7 +72,7 @@ class GuidedTable(Screen):
         self.app = app
         self.subject = game
         self.strip = HeaderStrip(app, STRIP_KEY)
-        self._never_shown = True
+        self._was_never_shown = True
         self._had_strip = False
         """Whether the last frame had a strip."""
 
@@ -130,7 +130,7 @@ class GuidedTable(Screen):
         return self.at_rest and self.table.at_rest
 
     @property
-    def hidden(self) -> bool:
+    def is_hidden(self) -> bool:
         """Whether an overlay or menu asks for the eyes."""
         if self.parts.overlays.top or self.parts.log_panel.lies_over:
             return True
@@ -152,10 +152,10 @@ class GuidedTable(Screen):
         """Replace the table by that of another match."""
         self.table.leave()
         self.sit(session)
-        self._arrive()
+        self._show_table()
         self.app.redraw()
 
-    def _arrive(self) -> None:
+    def _show_table(self) -> None:
         """Show the table without its introduction, which the strip replaces."""
         begun = self.session.moments > 1
         if begun:
@@ -174,9 +174,9 @@ class GuidedTable(Screen):
 
     def enter(self, app: App) -> None:
         """Become the top screen."""
-        if self._never_shown:
-            self._never_shown = False
-            self._arrive()
+        if self._was_never_shown:
+            self._was_never_shown = False
+            self._show_table()
         else:
             self.table.enter(app)
             self._end_halt()
@@ -254,7 +254,7 @@ class GuidedTable(Screen):
         return [canvas.surface.get_rect()]
 
 
-def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str], at: At = lies) -> list[Area]:
+def subject_areas(playback: Playback, nodes: Sequence[Node], names: Iterable[str], at: At = lies) -> list[Area]:
     """The areas of a text's subjects: for each name one around all its things."""
     areas_of_names = [whereabouts(playback.shown.table, nodes, name, at) for name in names]
     return [placing.hull(areas) for areas in areas_of_names if areas]

@@ -13,7 +13,7 @@ from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson, Question
 from ugames.lessons.match import action_rows, dealt, replayed
 from ugames.lessons.shelf import following, number_of
-from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, GuidedTable, pointed
+from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, GuidedTable, subject_areas
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App
@@ -50,22 +50,22 @@ class LessonScreen(GuidedTable):
         super().__init__(app, lesson.game)
         self.lesson = lesson
         self.course = Course(lesson)
-        self._keep = keep
-        self._then = then
-        self._besides = besides
-        self._number = number_of(lesson)
-        self._seen, self._done = mark.seen, mark.done
-        self._lit: int | None = None
+        self._keep_bookmark = keep
+        self._open_next = then
+        self._open_besides = besides
+        self._lesson_number = number_of(lesson)
+        self._steps_seen, self._is_done = mark.seen, mark.done
+        self._lit_step: int | None = None
         """The step whose moves alone are lit; None if all legal moves are."""
-        self._told = False
+        self._is_step_shown = False
         """Whether the open step is shown, once the table has caught up."""
-        self._spoke = 0.0
+        self._spoke_at = 0.0
         """The time of the last shown step."""
-        self._heard = self._entries = 0
+        self._next_moment = self._known_entries = 0
         """The next moment for the course, and the number of actions it knows."""
-        self.sit(self._session_of(self._opened(mark)))
+        self.sit(self._session_of(self._match_at_bookmark(mark)))
 
-    def _opened(self, mark: Bookmark) -> AnyMatch:
+    def _match_at_bookmark(self, mark: Bookmark) -> AnyMatch:
         """The match at the bookmark; a new one if that is impossible."""
         lesson, learner = self.lesson, text("setup.player")
         places = {step.key: place for place, step in enumerate(lesson.steps)}
@@ -75,29 +75,29 @@ class LessonScreen(GuidedTable):
             match = replayed(lesson, learner, mark.entries, mark.ticks)
             if match and known[place] < match.moments:
                 self.course.marks = known
-                return _back_to(match, self.course.return_to(place))
+                return _match_until(match, self.course.return_to(place))
         return dealt(lesson, learner)
 
     def _session_of(self, match: AnyMatch) -> Session:
         session = Session.practise(match, self.lesson.seed)
-        session.forbids = self._forbidden
-        self._heard = 0 if session.moments == 1 else session.moments
-        self._entries = match.entries
+        session.forbids = self._why_forbidden
+        self._next_moment = 0 if session.moments == 1 else session.moments
+        self._known_entries = match.entries
         return session
 
     def leave(self) -> None:
         """The lesson is removed, and can be continued later."""
-        self._keep(self._mark())
+        self._keep_bookmark(self._bookmark())
         super().leave()
 
-    def _mark(self) -> Bookmark:
+    def _bookmark(self) -> Bookmark:
         course, steps, match = self.course, self.lesson.steps, self.session.record.match
         if course.finished or not course.marks:
-            return Bookmark(self._seen, self._done)
+            return Bookmark(self._steps_seen, self._is_done)
         place = course.place if course.open else max(at for at in course.marks if at <= course.place)
         marks = tuple((steps[at].key, moment) for at, moment in sorted(course.marks.items()))
         return Bookmark(
-            self._seen, self._done, steps[place].key, self.lesson.seed, match.ticks, action_rows(match), marks
+            self._steps_seen, self._is_done, steps[place].key, self.lesson.seed, match.ticks, action_rows(match), marks
         )
 
     # --- time
@@ -109,62 +109,62 @@ class LessonScreen(GuidedTable):
         course, table = self.course, self.table
         if self.at_rest and not course.speaks:
             seen = self.session.glimpse(self.lesson.seat)
-            beats = self.session.beats(self.lesson.seat, self._heard, self.session.moments)
+            beats = self.session.beats(self.lesson.seat, self._next_moment, self.session.moments)
             course.heard([event for beat in beats for event in beat.events])
             if any(not beat.after.legal for beat in beats):
                 course.turn_over()
-            self._heard = self.session.moments
+            self._next_moment = self.session.moments
             over = self.session.outcome is not None
             if course.open_next(self.session.moments - 1, seen.legal, over):
-                self._seen, self._told = max(self._seen, course.place + 1), False
+                self._steps_seen, self._is_step_shown = max(self._steps_seen, course.place + 1), False
             elif course.finished:
                 self._finish()
-        if course.speaks and not self._told and self.caught_up:
+        if course.speaks and not self._is_step_shown and self.caught_up:
             self._tell()
             changed = True
         if self.session.game.has_clock:
-            self._spoke = now if course.speaks else self._spoke
-            self.parts.header.keep_showing(text("lessons.clock_runs") if now - self._spoke > SILENT_SECONDS else "")
+            self._spoke_at = now if course.speaks else self._spoke_at
+            self.parts.header.keep_showing(text("lessons.clock_runs") if now - self._spoke_at > SILENT_SECONDS else "")
         else:
-            self.parts.header.keep_showing(self._meanwhile())
+            self.parts.header.keep_showing(self._meanwhile_text())
         if not self.caught_up:
             self.app.alarm.soon()
-        if (open_now := course.place if course.open else None) != self._lit and not table.playback.busy:
-            self._lit = open_now
+        if (open_now := course.place if course.open else None) != self._lit_step and not table.playback.busy:
+            self._lit_step = open_now
             table.shown.change(asks=not course.only_reads)
             table.playback.relight()
             changed = True
         return changed
 
-    def _meanwhile(self) -> str:
+    def _meanwhile_text(self) -> str:
         """The text about the awaited event while the learner is to act, unless it describes a finished task."""
         course = self.course
         if course.speaks or course.finished or not course.place or not self.table.shown.seen.legal:
             return ""
-        more = text("lessons.meanwhile", lesson=self._number, number=course.place, all=len(self.lesson.steps))
+        more = text("lessons.meanwhile", lesson=self._lesson_number, number=course.place, all=len(self.lesson.steps))
         return self.lesson.steps[course.place - 1].meanwhile or more
 
     def _follow(self) -> None:
         """Pass the learner's actions to the course."""
         match = self.session.record.match
-        if match.entries > self._entries:
-            for entry in match.journal.entries[self._entries :]:
+        if match.entries > self._known_entries:
+            for entry in match.journal.entries[self._known_entries :]:
                 if entry.seat == self.lesson.seat:
                     self.course.acted()
-            self._entries = match.entries
+            self._known_entries = match.entries
             if self.course.finished:
                 self._finish()
 
     @property
     def speaks(self) -> bool:
         """Whether there is a text to read about the table as shown."""
-        return self.course.speaks and self._told
+        return self.course.speaks and self._is_step_shown
 
     def _tell(self) -> None:
         """Show the step."""
-        self._told = True
+        self._is_step_shown = True
         if not (step := self.course.step):
-            self.app.focus = BESIDES_KEY if self._besides else PLAY_KEY
+            self.app.focus = BESIDES_KEY if self._open_besides else PLAY_KEY
         elif step.question:
             self.app.focus = self.strip.key  # so that a key to go on never answers by chance
         else:
@@ -173,8 +173,8 @@ class LessonScreen(GuidedTable):
         self.app.redraw()
 
     def _finish(self) -> None:
-        self._done, self._seen, self._told = True, len(self.lesson.steps), False
-        self._keep(self._mark())
+        self._is_done, self._steps_seen, self._is_step_shown = True, len(self.lesson.steps), False
+        self._keep_bookmark(self._bookmark())
         self.app.redraw()
 
     # --- the learner
@@ -191,10 +191,10 @@ class LessonScreen(GuidedTable):
         """Return to the previous step, with the table of that moment."""
         if (place := self.course.before) is None:
             return
-        moment, self._told = self.course.return_to(place), False
+        moment, self._is_step_shown = self.course.return_to(place), False
         match = self.session.record.match
         if moment + 1 < self.session.moments:
-            self.sit_again(self._session_of(_back_to(match, moment)))
+            self.sit_again(self._session_of(_match_until(match, moment)))
         self.app.redraw()
 
     def answer(self, number: int) -> None:
@@ -229,9 +229,9 @@ class LessonScreen(GuidedTable):
             self.app.redraw()
             self.app.speaker.play("no")
             return
-        super().activate(_narrowed(node, allowed) if 0 < len(allowed) < len(wanted) else node)
+        super().activate(_with_only(node, allowed) if 0 < len(allowed) < len(wanted) else node)
 
-    def _forbidden(self, action: object) -> str:
+    def _why_forbidden(self, action: object) -> str:
         """Why the open step forbids this action; empty if it is allowed."""
         return "" if self.course.finished or self.course.allows(action) else self._refusal
 
@@ -244,7 +244,7 @@ class LessonScreen(GuidedTable):
 
     def content(self) -> Wording | None:
         """The words of the open step, or of the end, unless something lies over the table."""
-        if not self.speaks or self.hidden:
+        if not self.speaks or self.is_hidden:
             return None
         course, step = self.course, self.course.step
         back = None if course.before is None else self.go_back
@@ -253,33 +253,33 @@ class LessonScreen(GuidedTable):
             label, key = "lessons.play", "lessons.done"
             if following(self.lesson):
                 label, key = "lessons.further", "lessons.done_so_far"
-            buttons += (sheet_button(PLAY_KEY, text(label), self._then, primary=not self._besides),)
-            if self._besides:
+            buttons += (sheet_button(PLAY_KEY, text(label), self._open_next, primary=not self._open_besides),)
+            if self._open_besides:
                 key = "lessons.done_usual"
-                buttons += (sheet_button(BESIDES_KEY, text("lessons.further"), self._besides, primary=True),)
+                buttons += (sheet_button(BESIDES_KEY, text("lessons.further"), self._open_besides, primary=True),)
             return Wording(self.lesson.title, text(key), buttons=buttons)
         buttons += (
             sheet_button(NEXT_KEY, text("lessons.next"), self.go_on if course.can_go_on else None, primary=True),
         )
-        head = text("lessons.step", lesson=self._number, number=course.place + 1, all=len(self.lesson.steps))
+        head = text("lessons.step", lesson=self._lesson_number, number=course.place + 1, all=len(self.lesson.steps))
         says = partial(Wording, head, buttons=buttons)
         asked = step.question
         if asked is None:
-            words = step.say if course.place else run_on((step.say, self._about_keys()))
+            words = step.say if course.place else run_on((step.say, self._keys_hint()))
             return says("", self._refusal) if course.refused else says(words)
         if course.solved:
             return says("", asked.because, True)
         note = (step.wrong or text("lessons.try_again")) if course.tried else ""
-        return says(asked.asked, note, answers=self._answers(asked))
+        return says(asked.asked, note, answers=self._answer_nodes(asked))
 
-    def _about_keys(self) -> str:
+    def _keys_hint(self) -> str:
         """How to play with keys, for a learner who uses them at a table without a clock."""
         if not self.app.by_keys or self.session.game.has_clock:
             return ""
         key = first_title(self.app.settings.keys, "press")
         return text("lessons.by_keys", key=key) if key else ""
 
-    def _answers(self, asked: Question) -> tuple[Node, ...]:
+    def _answer_nodes(self, asked: Question) -> tuple[Node, ...]:
         refused = {number: text("lessons.not_that") for number in self.course.tried}
         return tuple(
             sheet_button(f"{ANSWER_KEY}{number}", answer, partial(self.answer, number), why_not=refused.get(number, ""))
@@ -292,8 +292,8 @@ class LessonScreen(GuidedTable):
         if step is None or self.content() is None:
             return []
         nodes = self.app.nodes()
-        names = _wanted(nodes, step.at, self.asked()) if step.do else step.at
-        areas = pointed(self.table.playback, nodes, names, self.table.playback.display.drawn)
+        names = _wanted_names(nodes, step.at, self.asked()) if step.do else step.at
+        areas = subject_areas(self.table.playback, nodes, names, self.table.playback.display.drawn)
         return [self.parts.occupied.around(each) for each in areas]
 
     def asked(self) -> Sequence[object]:
@@ -308,23 +308,23 @@ class LessonScreen(GuidedTable):
         return self.course.speaks and self.carried_out
 
 
-def _back_to(match: AnyMatch, moment: int) -> AnyMatch:
+def _match_until(match: AnyMatch, moment: int) -> AnyMatch:
     """The match at an earlier moment, or at the present one."""
     return type(match).restore(match.until(moment)) if moment + 1 < match.moments else match
 
 
-def _wanted(nodes: Sequence[Node], names: Sequence[str], actions: Container[object]) -> list[str]:
+def _wanted_names(nodes: Sequence[Node], names: Sequence[str], actions: Container[object]) -> list[str]:
     """The names, where numbered places such as "stack-1" are limited to those with one of these actions."""
     able = {node.key for node in nodes if node.key in names and any(action in actions for action in node.actions)}
-    kinds = {_kind(name) for name in able} - {""}
-    return [name for name in names if name in able or _kind(name) not in kinds]
+    kinds = {_kind_of(name) for name in able} - {""}
+    return [name for name in names if name in able or _kind_of(name) not in kinds]
 
 
-def _kind(name: str) -> str:
+def _kind_of(name: str) -> str:
     return name.rpartition("-")[0]
 
 
-def _narrowed(node: Node, actions: Container[object]) -> Node:
+def _with_only(node: Node, actions: Container[object]) -> Node:
     """The node with only these of its actions, in a plain menu."""
     numbers = [number for number, action in enumerate(node.actions) if action in actions]
     labels = tuple(node.labels[number] for number in numbers) if node.labels else ()

@@ -33,7 +33,7 @@ class AboutPage(rows.FlankedPage):
     width = MEASURE
 
     def __init__(self) -> None:
-        version = text("about.version", version=__version__, date=rows.day_said(__date__))
+        version = text("about.version", version=__version__, date=rows.day_in_words(__date__))
         parts = [version, *map(text, PARAGRAPHS)]
         if compiled():
             parts.insert(1, text("about.compiled"))

@@ -40,7 +40,7 @@ def rungs(game: str) -> tuple[ladder.Rung, ...]:
     return tuple(rung for rung in recorded if rung.game == game)
 
 
-def measured(game: str, level: str) -> list[ladder.Rung]:
+def rungs_of_level(game: str, level: str) -> list[ladder.Rung]:
     """The measurements of a bot against the level below, the largest table first."""
     return sorted((rung for rung in rungs(game) if rung.challenger == level), key=lambda rung: -rung.seats)
 
@@ -50,7 +50,7 @@ def strength_in_words(game: str, level: str) -> str:
 
     For a level equal to a weaker one, the sentence refers to that.
     """
-    measured_rungs = measured(game, level)
+    measured_rungs = rungs_of_level(game, level)
     if not measured_rungs:
         return text("bots.not_measured") if same_bots(game, level)[0] == level else ""
     least = measured_rungs[-1]
@@ -62,9 +62,9 @@ def strength_in_words(game: str, level: str) -> str:
     return text("bots.wins_random", matches=matches, count=others)
 
 
-def strength(game: str, level: str) -> str:
+def strength_figures(game: str, level: str) -> str:
     """The figures of the strength, at the largest table and at the smallest."""
-    measured_rungs = measured(game, level)
+    measured_rungs = rungs_of_level(game, level)
     if not measured_rungs:
         return ""
     tables = measured_rungs[:1] + measured_rungs[1:][-1:]  # docs/bots.md has the other tables
@@ -72,14 +72,14 @@ def strength(game: str, level: str) -> str:
     return text("bots.strength", tables=in_a_row(shares))
 
 
-def all_alike(game: str) -> bool:
+def levels_are_alike(game: str) -> bool:
     """Whether all levels play a game in the same way."""
     return same_bots(game, LEVEL_NAMES[0]) == LEVEL_NAMES
 
 
-def about(game: str, level: str) -> str:
+def level_description(game: str, level: str) -> str:
     """How a level plays this game, without claims that do not hold for games with fewer levels of skill."""
-    if all_alike(game):
+    if levels_are_alike(game):
         return text("bots.all_alike")
     first = same_bots(game, level)[0]
     if first != level:
@@ -132,23 +132,26 @@ class BotsPage(rows.FlankedPage):
         """The levels, each with a button for a test, and the characters, behind tabs."""
         room = self.tabbed(self.body, (text("bots.levels"), text("bots.characters")))
         if self.tab:
-            self.characters.build(self, room, len(CHARACTERS), self._character)
+            self.characters.build(self, room, len(CHARACTERS), self._character_row)
             return
         above, line = room.top(room.h - ROW), room.foot(ROW)
-        self.levels.build(self, above, len(LEVEL_NAMES), self._level)
+        self.levels.build(self, above, len(LEVEL_NAMES), self._level_row)
         self.show(self._paint_line, line)
 
-    def _level(self, number: int) -> ListRow:
+    def _level_row(self, number: int) -> ListRow:
         """A level with its share of wins, its way of playing and its figures."""
         level, game = LEVEL_NAMES[number], self.game
-        said, won = in_lines(about(game, level), strength(game, level)), strength_in_words(game, level)
+        said, won = (
+            in_lines(level_description(game, level), strength_figures(game, level)),
+            strength_in_words(game, level),
+        )
         test = Way(f"test-{level}", text("bots.test"), partial(self._test, level), text("bots.test_hint"))
-        return ListRow(partial(_paint_bar, measured(game, level)[-1:]), "", level_title(level), said, [test], won)
+        return ListRow(partial(_paint_bar, rungs_of_level(game, level)[-1:]), "", level_title(level), said, [test], won)
 
-    def _character(self, number: int) -> ListRow:
+    def _character_row(self, number: int) -> ListRow:
         """A character with its level and way of playing; only the name if all levels are alike."""
         character = CHARACTERS[number]
-        alike = all_alike(self.game)
+        alike = levels_are_alike(self.game)
         said, level = ("", "") if alike else (way_of(self.game, character), level_name(character.level))
         face = partial(rows.paint_face, furniture.PORTRAITS[character.name])
         return ListRow(face, "", character.name, said, (), level)
@@ -171,14 +174,14 @@ class BotsPage(rows.FlankedPage):
         even = text("bots.even") if rungs(self.game) else ""
         said = self.trial.report() if self.trial else run_on((text("bots.blind"), even))
         tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
-        rows.paragraph(canvas, said, line, SMALL, tone, "centre")
+        rows.draw_paragraph(canvas, said, line, SMALL, tone, "centre")
 
 
 def _paint_bar(found: Sequence[ladder.Rung], canvas: Canvas, area: Area) -> None:
     """The share of wins with its interval, if it was measured, and a mark for an equal bot's share."""
     for rung in found:
         bar = area.centred(area.w, PAD)
-        rows.bar(canvas, bar, rung.won.mean, "good")
+        rows.draw_bar(canvas, bar, rung.won.mean, "good")
         low, high = (bar.w * min(1.0, rung.won.mean + side * rung.won.error) for side in (-1, 1))
         canvas.fill(Area(bar.x + low, bar.cy - 1.5, high - low, 3), "text", 1)
         canvas.fill(Area(bar.x + bar.w * rung.fair - 1.5, bar.y - 6, 3, bar.h + 12), "text", 1)

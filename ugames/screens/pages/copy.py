@@ -27,7 +27,7 @@ class CopyPage(Page):
     def __init__(self, path: Path) -> None:
         self.path = path
         self.target = on_one_line(str(disk.free_path(disk.documents() / path.name)), LONGEST_PATH_LETTERS)
-        self.asked = ""
+        self.path_to_overwrite = ""
         """The path of a file that the next press will overwrite."""
         self.done = False
         self.note = text("copy.explained")
@@ -35,7 +35,7 @@ class CopyPage(Page):
     def build(self) -> None:
         """The path, and the buttons."""
         line, foot = self.body.top(ROW), self.foot
-        self.show(rows.paragraph, self.note, self.above_foot.below(ROW), SMALL)
+        self.show(rows.draw_paragraph, self.note, self.above_foot.below(ROW), SMALL)
         save, yes, no = self._save, *foot.columns(2, GAP)
         if self.done:
             self.button("back", text("common.back"), foot, self.close)
@@ -50,7 +50,9 @@ class CopyPage(Page):
             LONGEST_PATH_LETTERS,
             save,
         )
-        self.button("save", text("copy.replace") if self.asked else text("copy.save"), yes, save, primary=True)
+        self.button(
+            "save", text("copy.replace") if self.path_to_overwrite else text("copy.save"), yes, save, primary=True
+        )
         self.button("back", text("copy.cancel"), no, self.close)
 
     def _type(self, typed: str) -> None:
@@ -62,8 +64,8 @@ class CopyPage(Page):
             self.note = text("copy.whole_path")
         elif os.path.isdir(target):
             self.note = text("copy.folder")
-        elif os.path.exists(target) and self.asked != self.target:
-            self.asked = self.target
+        elif os.path.exists(target) and self.path_to_overwrite != self.target:
+            self.path_to_overwrite = self.target
             self.note = text("copy.exists")
         else:
             try:

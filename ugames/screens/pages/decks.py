@@ -37,47 +37,47 @@ ONLY_COPIES = ("copies",)
 PART_NAMES = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
 
 
-class Shown(NamedTuple):
+class ShownFace(NamedTuple):
     """A face in the viewer."""
 
     card: Any
     copies: int
-    ours: tuple[str, ...] = ()
+    reconstructed: tuple[str, ...] = ()
     """The reconstructed parts: the whole face, or only its points or copies."""
 
     @property
-    def parts(self) -> str:
+    def parts_in_words(self) -> str:
         """The reconstructed parts in words, unless it is the whole face."""
-        return listed([text(PART_NAMES[part]) if part in PART_NAMES else part for part in self.ours])
+        return listed([text(PART_NAMES[part]) if part in PART_NAMES else part for part in self.reconstructed])
 
     @property
     def origin(self) -> str:
         """The source in words."""
-        if WHOLE_FACE in self.ours:
+        if WHOLE_FACE in self.reconstructed:
             return text("decks.reconstructed")
-        return text("decks.but", parts=self.parts) if self.ours else text("decks.printed")
+        return text("decks.but", parts=self.parts_in_words) if self.reconstructed else text("decks.printed")
 
 
-def entry_of(face: Any) -> Shown:
+def shown_face(face: Any) -> ShownFace:
     """The entry of a deck's face."""
     ours = [
         name.removesuffix("origin").removesuffix("_")
         for name in face._fields
         if name.endswith("origin") and getattr(face, name).name != "printed"
     ]
-    return Shown(face[0], getattr(face, "copies", 1), (WHOLE_FACE,) if "" in ours else tuple(ours))
+    return ShownFace(face[0], getattr(face, "copies", 1), (WHOLE_FACE,) if "" in ours else tuple(ours))
 
 
-def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
+def without_repeats(tables: Iterable[Iterable[ShownFace]]) -> list[ShownFace]:
     """Each card once; a later entry for the same card adds its number of copies."""
-    faces: dict[Any, Shown] = {}
+    faces: dict[Any, ShownFace] = {}
     for table in tables:
         for face in table:
             first = faces.get(face.card)
             if first is None:
                 faces[face.card] = face
-            elif face.ours and not first.ours:
-                faces[face.card] = first._replace(copies=face.copies, ours=("copies",))
+            elif face.reconstructed and not first.reconstructed:
+                faces[face.card] = first._replace(copies=face.copies, reconstructed=("copies",))
             else:
                 faces[face.card] = first._replace(copies=face.copies)
     return list(faces.values())
@@ -91,8 +91,8 @@ class DecksPage(Page):
 
     def __init__(self, game: str = "") -> None:
         self.game = game or next(iter(GAMES))
-        self.zoomed: Shown | None = None
-        self.faces: list[Shown] = []
+        self.zoomed: ShownFace | None = None
+        self.faces: list[ShownFace] = []
 
     def begin(self) -> None:
         """Lay out the game's cards, unless the player returns from a message about them."""
@@ -107,11 +107,13 @@ class DecksPage(Page):
             deck = decks.deck_of(game)
         except disk.StorageError as error:
             why = str(error)
-        self.own = deck != shipped_deck(game)
+        self.is_own_deck = deck != shipped_deck(game)
         rules = load_game(game, deck)
         self.board = board_of(rules, [])
         self.cards = painter_of(self.app.canvas, self.board, alone=True)
-        self.faces = each_once([entry_of(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
+        self.faces = without_repeats(
+            [shown_face(face) for face in table if isinstance(face[0], rules.cards)] for table in deck
+        )
         self.put("zoomed", None)
         self.lie_on(furniture.Cloth(game))
         if why:
@@ -165,8 +167,8 @@ class DecksPage(Page):
     def _summary(self) -> str:
         """The number of faces, and of reconstructed ones."""
         faces = len(self.faces)
-        ours = sum(WHOLE_FACE in face.ours for face in self.faces)
-        partly = sum(bool(face.ours) for face in self.faces) - ours
+        ours = sum(WHOLE_FACE in face.reconstructed for face in self.faces)
+        partly = sum(bool(face.reconstructed) for face in self.faces) - ours
         if ours and partly:
             summary = text("decks.some_and_partly", faces=faces, ours=ours, partly=partly)
         elif ours:
@@ -175,18 +177,22 @@ class DecksPage(Page):
             summary = text("decks.partly", faces=faces, partly=partly)
         else:
             summary = text("decks.all_printed", faces=faces)
-        if any(face.ours == ONLY_COPIES for face in self.faces):
+        if any(face.reconstructed == ONLY_COPIES for face in self.faces):
             summary = text("decks.once", said=summary, note=text("decks.ours", parts=text("decks.copies")))
-        return text("decks.own", said=summary) if self.own else summary
+        return text("decks.own", said=summary) if self.is_own_deck else summary
 
-    def _paint_card(self, canvas: Canvas, face: Shown, area: Area) -> None:
+    def _paint_card(self, canvas: Canvas, face: ShownFace, area: Area) -> None:
         pointed = self.app.pointed()
         image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.card == face.card else "")
         canvas.surface.blit(image, image.get_rect(center=canvas.rect(area).center))
-        if face.ours and face.ours != ONLY_COPIES:
+        if face.reconstructed and face.reconstructed != ONLY_COPIES:
             note = area.below(area.h)._replace(h=NOTE_HEIGHT)
             canvas.fill(note, "panel_sunk", CLOSE)
-            ours = text("decks.reconstructed") if WHOLE_FACE in face.ours else text("decks.ours", parts=face.parts)
+            ours = (
+                text("decks.reconstructed")
+                if WHOLE_FACE in face.reconstructed
+                else text("decks.ours", parts=face.parts_in_words)
+            )
             if canvas.width(ours, canvas.theme.least) > note.w:
                 ours = text("decks.in_short")  # the enlarged card has the full text
             canvas.line(ours, note, SMALL, "warn", "centre")

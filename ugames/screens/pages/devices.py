@@ -33,10 +33,10 @@ class DevicesPage(AsksForKeys):
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)[:MOST_RACERS]
-        self.down: set[int] = set()
+        self.pressed_keys: set[int] = set()
         """The pressed keys."""
-        self.pads: dict[int, set[int]] = {}
-        self.strokes: dict[int, key_sets.KeyStroke] = {}
+        self.pressed_by_pad: dict[int, set[int]] = {}
+        self.stroke_by_key: dict[int, key_sets.KeyStroke] = {}
 
     @property
     def height(self) -> float:
@@ -49,13 +49,13 @@ class DevicesPage(AsksForKeys):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.waiting:
             return super().take(event)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            (self.down.add if event.type == pygame.KEYDOWN else self.down.discard)(event.key)
-            for code, stroke in self.strokes.items():
-                self.renew(_key(stroke), chosen=code in self.down)
+            (self.pressed_keys.add if event.type == pygame.KEYDOWN else self.pressed_keys.discard)(event.key)
+            for code, stroke in self.stroke_by_key.items():
+                self.renew(_node_key(stroke), chosen=code in self.pressed_keys)
             self.app.redraw()
-            return event.type == pygame.KEYDOWN and event.key in self.strokes and event.key not in RESERVED_KEYS
+            return event.type == pygame.KEYDOWN and event.key in self.stroke_by_key and event.key not in RESERVED_KEYS
         if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
-            held = self.pads.setdefault(event.instance_id, set())
+            held = self.pressed_by_pad.setdefault(event.instance_id, set())
             (held.add if event.type == pygame.JOYBUTTONDOWN else held.discard)(event.button)
             self.app.redraw()
             return event.type == pygame.JOYBUTTONDOWN and event.button in key_sets.PAD_ACTS and event.button != 0
@@ -67,26 +67,26 @@ class DevicesPage(AsksForKeys):
 
     def build(self) -> None:
         """People on the left, the sets of keys beside them; in a high window one below the other."""
-        self.strokes = key_sets.strokes(self.app.settings.keys)
+        self.stroke_by_key = key_sets.strokes(self.app.settings.keys)
         people, *panels = self.above_foot.parts(1 + len(key_sets.KEY_SETS), PANEL_GAP)
         head, *places = people.rows(1 + MOST_RACERS)
         self.show(rows.draw_heading, text("devices.who"), head)
         for person, place in enumerate(places[: len(self.names)]):
-            self._person(person, place.inset(0, GAP / 4))
+            self._build_person(person, place.inset(0, GAP / 4))
         for key_set, panel in enumerate(panels):
             self.show(self._paint_set, key_sets.KEYBOARD[key_set], panel)
             self._add_keys(key_set, panel.inset(PAD).below(ROW - PAD))
         usual, explained, pressed, pad = self.foot.columns(4, EDGE)
         self.button("usual", text("settings.usual"), usual, self._reset)
         explained = explained._replace(w=pressed.right - explained.x)
-        self.show(rows.paragraph, text("devices.explained"), explained, SMALL, "text_soft")
+        self.show(rows.draw_paragraph, text("devices.explained"), explained, SMALL, "text_soft")
         self.show(self._paint_pressed, pad)
 
     def devices(self) -> list[str | None]:
         """The device of each person."""
         return list(key_sets.assigned(len(self.names), self.app.settings.devices, len(self.app.pads.ids)))
 
-    def _person(self, person: int, row: Area) -> None:
+    def _build_person(self, person: int, row: Area) -> None:
         devices = [key_sets.MOUSE, *key_sets.KEYBOARD, *key_sets.pads(len(self.app.pads.ids))]
         name, device = self.names[person], self.devices()[person]
         words, area = row.columns(2, GAP)
@@ -121,12 +121,12 @@ class DevicesPage(AsksForKeys):
             if name == self.waiting:
                 shown = text("devices.press")
             hint = text("devices.also", stroke=clash) if clash else text("devices.does", act=does)
-            self.button(_key(stroke), shown + (" !" if clash else ""), cap, partial(self.put, "waiting", name), hint,
-                        primary=name == self.waiting)  # fmt: skip
+            self.button(_node_key(stroke), shown + (" !" if clash else ""), cap, partial(self.put, "waiting", name),
+                        hint, primary=name == self.waiting)  # fmt: skip
             labels.append((does, label))
         size = min(rows.fitted_size(self.canvas, *each, SMALL) for each in labels)
         for does, label in labels:
-            self.show(rows.paragraph, does, label, size, "text_soft", "centre")
+            self.show(rows.draw_paragraph, does, label, size, "text_soft", "centre")
 
     # --- keys
 
@@ -149,15 +149,19 @@ class DevicesPage(AsksForKeys):
 
     def _paint_pressed(self, canvas: Canvas, area: Area) -> None:
         """The pressed keys and buttons."""
-        down = " + ".join(sorted(keys.key_title(pygame.key.name(key)) for key in self.down)) or text("devices.nothing")
+        down = " + ".join(sorted(keys.key_title(pygame.key.name(key)) for key in self.pressed_keys)) or text(
+            "devices.nothing"
+        )
         lines = [text("devices.down", keys=down)]
         for i, pad in enumerate(self.app.pads.ids[:2]):
             held = [
-                key_sets.act_title(key_sets.PAD_ACTS[button]) for button in sorted(self.pads.get(pad, ())) if button < 6
+                key_sets.act_title(key_sets.PAD_ACTS[button])
+                for button in sorted(self.pressed_by_pad.get(pad, ()))
+                if button < 6
             ]
             lines.append(text("devices.pad", number=i + 1, held=in_a_row(held) or text("devices.ready")))
-        rows.paragraph(canvas, "\n".join(lines), area, SMALL, "highlight")
+        rows.draw_paragraph(canvas, "\n".join(lines), area, SMALL, "highlight")
 
 
-def _key(stroke: key_sets.KeyStroke) -> str:
+def _node_key(stroke: key_sets.KeyStroke) -> str:
     return f"key-{stroke.key_set}-{stroke.act}"

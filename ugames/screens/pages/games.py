@@ -42,7 +42,7 @@ class GamesPage(rows.FlankedPage):
         self.list = rows.RowList(PICTURE_PIXELS[0] / PICTURE_PIXELS[1], rows.USUAL_ROW)
         self.stale = True
         """Whether the folder has to be read again, which takes time with thousands of games."""
-        self._rested = 0.0
+        self._rested_since = 0.0
 
     def build(self) -> None:
         """A row with buttons for each game."""
@@ -50,20 +50,20 @@ class GamesPage(rows.FlankedPage):
             self.saves, self.removed, self.stale = listing.all_games(), listing.removed(), False
         room = self.above_foot
         if len(self.saves) >= LEAST_GAMES_WITH_A_FILTER:
-            self._filters(room.top(ROW))
+            self._build_filters(room.top(ROW))
             room = room.below(TABS)
         chosen = [save for save in self.saves if self.game in ("", save.game)]
-        self.chosen = chosen if self.order == "new" else chosen[::-1]
+        self.shown_saves = chosen if self.order == "new" else chosen[::-1]
         *_, last = self.foot.columns(3, GAP)
         due = next((save for save in self.saves if not save.finished and not save.damage), None)
-        self.list.build(self, room, len(self.chosen), partial(self._row, due))
-        if not self.chosen:
-            self.show(rows.empty, text("games.none"), room)
-        self.show(rows.notice, self, self.note)
+        self.list.build(self, room, len(self.shown_saves), partial(self._row_of, due))
+        if not self.shown_saves:
+            self.show(rows.draw_empty, text("games.none"), room)
+        self.show(rows.draw_notice, self, self.note)
         why, restore = "" if self.removed else text("games.nothing_deleted"), self._restore
         self.button("restore", text("common.restore"), last, restore, text("games.restore_hint"), why_not=why)
 
-    def _filters(self, row: Area) -> None:
+    def _build_filters(self, row: Area) -> None:
         """The choices of game and order."""
         present = dict.fromkeys(save.game for save in self.saves if save.game)
         games = [("", text("games.all")), *((game, title_of(game).NAME) for game in present)]
@@ -79,13 +79,13 @@ class GamesPage(rows.FlankedPage):
         self.first = None
         self.put(name, value)
 
-    def _row(self, due: Save | None, number: int) -> ListRow:
+    def _row_of(self, due: Save | None, number: int) -> ListRow:
         """A game with its players or its winner, or the fault of its file."""
-        save = self.chosen[number]
-        glance = self.glances.known(save)
+        save = self.shown_saves[number]
+        glance = self.glances.ready_glance(save)
         opened = save.damage or text("games.replay_hint" if save.finished else "games.go_on_hint")
         buttons = (
-            Way(f"open-{number}", _label(save), partial(self._open, save), opened, primary=save is due),
+            Way(f"open-{number}", _open_label(save), partial(self._open, save), opened, primary=save is due),
             Way(f"copy-{number}", text("common.copy"), partial(doors(self.app).open, "copy", save.path),
                 text("games.copy_hint")),
             Way(f"delete-{number}", text("games.delete"), partial(self._delete, save),
@@ -130,31 +130,31 @@ class GamesPage(rows.FlankedPage):
     def _paint_picture(self, save: Save, canvas: Canvas, area: Area) -> None:
         """The thumbnail of a game, or a card face down until there is one."""
         face_down(canvas, save.game or "", area)
-        if glance := self.glances.known(save):
+        if glance := self.glances.ready_glance(save):
             box = canvas.rect(area)
             scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)
             canvas.surface.blit(canvas.store.get(("glance", save.name, save.changed, box.size), scaled), box)
 
     def take(self, event: pygame.event.Event) -> bool:
         """Note the player's input, which postpones thumbnails."""
-        self._rested = 0.0
+        self._rested_since = 0.0
         return False
 
     def go_on(self, now: float) -> bool:
         """Make the next missing thumbnail after a short pause."""
-        self._rested = self._rested or now + THUMBNAILS_AFTER_QUIET_SECONDS
-        if now < self._rested:
-            self.app.alarm.at(self._rested)
+        self._rested_since = self._rested_since or now + THUMBNAILS_AFTER_QUIET_SECONDS
+        if now < self._rested_since:
+            self.app.alarm.at(self._rested_since)
             return False
-        if not any(self.glances.look_at(self.canvas, save) for save in self.chosen[self.list.shown]):
+        if not any(self.glances.look_at(self.canvas, save) for save in self.shown_saves[self.list.shown]):
             return False
-        self._rested = now + THUMBNAILS_AFTER_QUIET_SECONDS
-        self.app.alarm.at(self._rested)
+        self._rested_since = now + THUMBNAILS_AFTER_QUIET_SECONDS
+        self.app.alarm.at(self._rested_since)
         self.changed()
         return True
 
 
-def _label(save: Save) -> str:
+def _open_label(save: Save) -> str:
     if save.damage:
         return text("games.open") if save.game else text("games.damaged")
     return text("games.replay") if save.finished else text("common.go_on")

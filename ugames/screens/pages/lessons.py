@@ -37,7 +37,7 @@ class LessonsPage(rows.FlankedPage):
 
     def __init__(self, game: str = "") -> None:
         self.game = game
-        self.lessons, self.trouble = shelved(game)
+        self.lessons, self.trouble = usable_lessons(game)
         self.list = rows.RowList()
 
     @property
@@ -54,14 +54,14 @@ class LessonsPage(rows.FlankedPage):
             room = above_foot(room)
 
         def row_of(number: int) -> ListRow:
-            return self._row(self.lessons[number], marks[number], number == due)
+            return self._row_of(self.lessons[number], marks[number], number == due)
 
         self.list.build(self, room, len(marks), row_of, due or 0)
         if not self.lessons or self.trouble:
             area = self.body.below(self.list.rows[-1][0].bottom - self.body.y if self.list.rows else 0.0)
-            self.show(rows.empty, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
+            self.show(rows.draw_empty, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
 
-    def _row(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
+    def _row_of(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
         go, again = partial(begin_lesson, self.app, lesson), text("common.again")
         anew = partial(go, anew=True)
         if mark.step:
@@ -72,8 +72,8 @@ class LessonsPage(rows.FlankedPage):
         else:
             label = again if mark.done else text("lessons.start")
             buttons = [Way(f"start-{lesson.id}", label, anew, lesson.about, primary=here)]
-        minutes = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
-        picture = partial(_paint_sealed, lesson.game) if mark.done else rows.emblem(lesson.game)
+        minutes = text("lessons.minutes", count=Amount(lesson.minutes), state=progress_in_words(lesson, mark))
+        picture = partial(_paint_sealed, lesson.game) if mark.done else rows.emblem_painter(lesson.game)
         return ListRow(picture, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), minutes, buttons)
 
 
@@ -94,7 +94,7 @@ def next_of(marks: Sequence[Bookmark]) -> int | None:
     return next(iter([*begun, *(number for number, mark in enumerate(marks) if not mark.done)]), None)
 
 
-def state(lesson: Lesson, mark: Bookmark) -> str:
+def progress_in_words(lesson: Lesson, mark: Bookmark) -> str:
     """The progress in a lesson."""
     if mark.done:
         return text("lessons.finished")
@@ -151,7 +151,7 @@ def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
     return TableSetup((Player(learner(settings, game)), *bots), lesson.options)
 
 
-def shelved(game: str) -> tuple[Sequence[Lesson], str]:
+def usable_lessons(game: str) -> tuple[Sequence[Lesson], str]:
     """The usable lessons of a game, or of all games, and why others are not usable."""
     found, why = list[Lesson](), ""
     for each in [game] if game else GAMES:

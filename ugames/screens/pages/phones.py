@@ -85,15 +85,15 @@ class PhonesPage(Page):
         """Below each code the actions for its seat; at the foot Play and the address."""
         room, phones = self.above_foot, self.host.phones
         upper, lower = room.top(TABS).rows(2)
-        how, tone = self._how
-        self.show(rows.paragraph, how, upper, BODY, tone)
+        how, tone = self._instructions
+        self.show(rows.draw_paragraph, how, upper, BODY, tone)
         if self.host.is_open:
-            self.show(rows.paragraph, text("phones.unsafe"), lower, BODY, "text_soft")
-        for seat, part in zip(self.seats, _places(room.below(TABS + GAP), len(self.seats)), strict=False):
+            self.show(rows.draw_paragraph, text("phones.unsafe"), lower, BODY, "text_soft")
+        for seat, part in zip(self.seats, _seat_areas(room.below(TABS + GAP), len(self.seats)), strict=False):
             self.show(self._paint_seat, seat, part)
             foot = foot_of(part).inset(GAP, GAP / 2)
-            if (knock := self._knock(seat)) is not None:
-                label = self._asked(knock)
+            if (knock := self._knock_at(seat)) is not None:
+                label = self._knock_question(knock)
                 yes, no = foot.columns(2, GAP)
                 decide = partial(self._decide, knock)
                 admit, refuse = partial(decide, phones.admit), partial(decide, phones.refuse)
@@ -103,11 +103,11 @@ class PhonesPage(Page):
                 ways = {BY_PHONE: "phones.by_phone", AT_TABLE: "phones.by_table", BY_BOT: "phones.by_bot"}
                 options = [(way, text(key)) for way, key in ways.items()]
                 label = text("phones.plays", name=phones.names[seat])
-                change = partial(self._change, seat)
-                self.choice(f"way-{seat}", label, foot, options, self._way(seat), change, labelled=False)
-        self._foot(self.foot)
+                change = partial(self._change_way, seat)
+                self.choice(f"way-{seat}", label, foot, options, self._way_of(seat), change, labelled=False)
+        self._build_foot(self.foot)
 
-    def _foot(self, foot: Area) -> None:
+    def _build_foot(self, foot: Area) -> None:
         addresses = self.host.addresses
         *_, place = foot.columns(3, EDGE)
         if self.host.is_open and len(addresses) > 1:
@@ -127,12 +127,12 @@ class PhonesPage(Page):
 
     # --- actions
 
-    def _way(self, seat: Seat) -> str:
+    def _way_of(self, seat: Seat) -> str:
         if seat in self.host.phones.seats:
             return BY_PHONE
         return BY_BOT if self.session is not None and seat in self.session.seats.bots else AT_TABLE
 
-    def _change(self, seat: Seat, way: str) -> None:
+    def _change_way(self, seat: Seat, way: str) -> None:
         phones = self.host.phones
         if way == BY_PHONE:
             phones.give_phone(seat)
@@ -151,11 +151,11 @@ class PhonesPage(Page):
     # --- drawing
 
     def _paint_seat(self, canvas: Canvas, seat: Seat, part: Area) -> None:
-        rows.ground(canvas, part)
-        phones, knock = self.host.phones, self._knock(seat)
+        rows.draw_ground(canvas, part)
+        phones, knock = self.host.phones, self._knock_at(seat)
         face, head = furniture.avatar(seat, phones.names[seat]), part.top(ROW).inset(GAP, 0)
         canvas.show(face, head.left(ROW).inset(GAP / 2))
-        state, tone = self._state(seat)
+        state, tone = self._connection_state(seat)
         rows.draw_words(canvas, head.beside(ROW + GAP), phones.names[seat], state, tone=tone)
         room = part.below(ROW)
         if self.session or knock:
@@ -164,23 +164,23 @@ class PhonesPage(Page):
         box = room.centred(min(room.w, room.h), min(room.w, room.h))
         if knock is not None:
             self._paint_knock(canvas, knock, room)
-        elif self._way(seat) == BY_PHONE and self.host.is_open and not phones.seats.there(seat):
+        elif self._way_of(seat) == BY_PHONE and self.host.is_open and not phones.seats.there(seat):
             self._paint_code(canvas, seat, box)
         elif box.w > 0:
             canvas.show(face, box)
 
     @property
-    def _how(self) -> tuple[str, str]:
+    def _instructions(self) -> tuple[str, str]:
         """The instructions or the reason why phones cannot connect, with their tone."""
         if self.host.is_open and not self.trouble:
             return text("phones.how", address=f"http://{self.host.server.host}"), "text"
         return (self.trouble, "bad") if self.trouble else (text("phones.choose"), "text")
 
-    def _knock(self, seat: Seat) -> Knock | None:
+    def _knock_at(self, seat: Seat) -> Knock | None:
         """The phone that asks for this seat."""
         return next((knock for knock in self.host.phones.seats.knocks if knock.seat == seat), None)
 
-    def _asked(self, knock: Knock) -> str:
+    def _knock_question(self, knock: Knock) -> str:
         """The question about an asking phone."""
         phones = self.host.phones
         name = phones.names[knock.seat]
@@ -192,13 +192,13 @@ class PhonesPage(Page):
         """The number that the phone shows as well, and the question above its answers."""
         number, question = room.rows(2)
         canvas.line(str(knock.code), number, number.h, "highlight", "centre", "display")
-        rows.paragraph(canvas, self._asked(knock), question, BODY, "text", "centre")
+        rows.draw_paragraph(canvas, self._knock_question(knock), question, BODY, "text", "centre")
 
-    def _state(self, seat: Seat) -> tuple[str, str]:
+    def _connection_state(self, seat: Seat) -> tuple[str, str]:
         """The connection's state in words, with their tone."""
         phones = self.host.phones
-        if self._way(seat) != BY_PHONE:
-            return text("phones.by_bot") if self._way(seat) == BY_BOT else text("phones.by_table"), "text_soft"
+        if self._way_of(seat) != BY_PHONE:
+            return text("phones.by_bot") if self._way_of(seat) == BY_BOT else text("phones.by_table"), "text_soft"
         if phones.seats.there(seat):
             return text("phones.there"), "good"
         been = phones.seats.places[seat].device is not None
@@ -220,7 +220,7 @@ class PhonesPage(Page):
         canvas.surface.blit(code, code.get_rect(center=rect.center))
 
 
-def _places(room: Area, count: int) -> list[Area]:
+def _seat_areas(room: Area, count: int) -> list[Area]:
     """Parts of a room side by side and below each other, with the largest squares in them."""
 
     def square(columns: int) -> float:

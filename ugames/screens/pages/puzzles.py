@@ -44,7 +44,7 @@ class Positions:
 
     def __init__(self) -> None:
         self._sketches: dict[str, tuple[Sketches, Seen]] = {}
-        self._due: list[Puzzle] = []
+        self._undrawn: list[Puzzle] = []
 
     def draw(self, canvas: Canvas, puzzle: Puzzle, area: Area) -> None:
         """The picture, or its placeholder."""
@@ -52,8 +52,8 @@ class Positions:
         if known:
             sketches, seen = known
             picture = sketches.of(canvas, puzzle.id, seen, {}, canvas.rect(area).size)
-        elif puzzle not in self._due:
-            self._due.append(puzzle)
+        elif puzzle not in self._undrawn:
+            self._undrawn.append(puzzle)
         if picture:
             canvas.surface.blit(picture, canvas.rect(area))
         else:
@@ -62,8 +62,8 @@ class Positions:
 
     def go_on(self) -> bool:
         """Go on with the pictures; whether there is news."""
-        if self._due:
-            puzzle = self._due.pop(0)
+        if self._undrawn:
+            puzzle = self._undrawn.pop(0)
             with suppress(Changed):  # reported when the puzzle is opened
                 match, seat = match_at(puzzle)
                 self._sketches[puzzle.id] = Sketches(board_of(match.game, match.names)), match.glimpse(seat)
@@ -73,7 +73,7 @@ class Positions:
     @property
     def whole(self) -> bool:
         """Whether all pictures are ready."""
-        return not self._due and all(sketches.whole for sketches, _ in self._sketches.values())
+        return not self._undrawn and all(sketches.whole for sketches, _ in self._sketches.values())
 
 
 class PuzzlesPage(rows.FlankedPage):
@@ -103,21 +103,21 @@ class PuzzlesPage(rows.FlankedPage):
         self.kept = home.load()
         self.solved = self.kept.puzzles(solver(self.app))
         names = [text("puzzles.today"), *(title_of(game).NAME for game in self.games), text("puzzles.deal")]
-        room = self.tabbed(self.body, names, self._open)
+        room = self.tabbed(self.body, names, self._open_tab)
         line, below = room.top(LEAST_ROW), room.below(LEAST_ROW + GAP)
         if self.tab > len(self.games):
-            self.show(Canvas.line, text("puzzles.deal_about", date=rows.day_said(self.today)), line)
-            self._deals(below)
+            self.show(Canvas.line, text("puzzles.deal_about", date=rows.day_in_words(self.today)), line)
+            self._build_deals(below)
         elif self.tab:
-            self.show(Canvas.line, self._ideas(), line)
-            self._numbers(below)
+            self.show(Canvas.line, self._ideas_line(), line)
+            self._build_numbers(below)
         elif self.all:
             self.show(self._paint_so_far, line)
-            self._today(below)
+            self._build_today(below)
         else:
-            self.show(rows.empty, text("puzzles.none"), room)
+            self.show(rows.draw_empty, text("puzzles.none"), room)
 
-    def _today(self, room: Area) -> None:
+    def _build_today(self, room: Area) -> None:
         """One puzzle of each grade, and the overall progress."""
         day = of_the_day(self.today, self.all)
         due = next((each for each in day if each.id not in self.solved), None)
@@ -133,14 +133,14 @@ class PuzzlesPage(rows.FlankedPage):
         """The puzzles of the open game."""
         return [puzzle for puzzle in self.all if puzzle.game == self.games[self.tab - 1]]
 
-    def _numbers(self, room: Area) -> None:
+    def _build_numbers(self, room: Area) -> None:
         """The puzzles of the open game in rows by grade, as large as all fit."""
-        those = self._open_puzzles
+        puzzles_of_game = self._open_puzzles
         names = [capital(grade_name(grade)) for grade in GRADES]
         grades = max(self.canvas.width(name, LABEL, "display") for name in names) + EDGE
 
         def lines_for(side: float) -> list[tuple[str, list[Puzzle]]]:
-            return _lines(those, int((room.w - grades + GAP) // (side + GAP)))
+            return _rows_by_grade(puzzles_of_game, int((room.w - grades + GAP) // (side + GAP)))
 
         def fit(side: float) -> int:
             return rows.rows_fitting(room, side / CARD_RATIO)
@@ -152,27 +152,27 @@ class PuzzlesPage(rows.FlankedPage):
         if len(lines) > fit(side):
             room = above_foot(room)
         shown = lines[rows.open_rows(self, fit(side), len(lines))]
-        places, before = rows.spread(room, len(shown), side / CARD_RATIO, side / CARD_RATIO), ""
+        places, before = rows.row_places(room, len(shown), side / CARD_RATIO, side / CARD_RATIO), ""
         for row, (grade, puzzles) in zip(places, shown, strict=True):
             if grade != before:
                 before = grade
-                all_ = [each for each in those if each.grade == grade]
+                all_ = [each for each in puzzles_of_game if each.grade == grade]
                 solved = text("puzzles.of_grade", done=sum(each.id in self.solved for each in all_), all=len(all_))
                 self.show(rows.draw_words, row.left(grades - GAP), capital(grade_name(grade)), solved)
             for column, puzzle in enumerate(puzzles):
                 area = Area(row.x + grades + column * (side + GAP), row.y, side, row.h)
-                self._number(puzzle, area, those)
+                self._build_number(puzzle, area, puzzles_of_game)
 
-    def _number(self, puzzle: Puzzle, area: Area, those: list[Puzzle]) -> None:
+    def _build_number(self, puzzle: Puzzle, area: Area, puzzles_of_game: list[Puzzle]) -> None:
         solved = puzzle.id in self.solved
         name = solved_name(puzzle) if solved else puzzle_name(puzzle)
         hint = f"{name}: {text('puzzles.solved') if solved else text('puzzles.open')}"
-        go = partial(begin_puzzle, self.app, puzzle, those[those.index(puzzle) + 1 :])
+        go = partial(begin_puzzle, self.app, puzzle, puzzles_of_game[puzzles_of_game.index(puzzle) + 1 :])
         label = f"{puzzle.number} ✓" if solved else str(puzzle.number)
         back = f"{puzzle.game}/back.svg"
         self.button(f"puzzle-{puzzle.number}", label, area, go, hint, picture=back, chosen=solved)
 
-    def _deals(self, room: Area) -> None:
+    def _build_deals(self, room: Area) -> None:
         """A row for each game, and below them the button to compare."""
         name = solver(self.app)
         deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
@@ -188,22 +188,22 @@ class PuzzlesPage(rows.FlankedPage):
                 play, hint = partial(_play, self.app, daily, name), text("puzzles.deal_hint")
                 way = Way(f"deal-{daily.game}", text("puzzles.deal_play"), play, hint, primary=number == due)
             points = points_line(done.line) if done else text("puzzles.deal_open")
-            return ListRow(rows.emblem(daily.game), daily.game, title_of(daily.game).NAME, points, [way])
+            return ListRow(rows.emblem_painter(daily.game), daily.game, title_of(daily.game).NAME, points, [way])
 
         def compare() -> None:
-            doors(self.app).tell("puzzles.deal", compared(pasted(), self.kept, name))
+            doors(self.app).tell("puzzles.deal", comparison(pasted(), self.kept, name))
 
         *_, last = self.foot.columns(3, GAP)
         self.list.build(self, above_foot(room), len(deals), row_of, due)
         self.button("compare", text("puzzles.deal_compare"), last, compare, text("puzzles.deal_compare_hint"))
 
-    def _open(self, place: int) -> None:
+    def _open_tab(self, place: int) -> None:
         self.put("tab", place)
         self.lie_on(furniture.Cloth(self.games[place - 1]) if 0 < place <= len(self.games) else None)
 
     def _paint_card(self, canvas: Canvas, area: Area, puzzle: Puzzle) -> None:
         """A puzzle of the day: the box of its game, its position if there is room, and its grade."""
-        rows.ground(canvas, area, puzzle.game)
+        rows.draw_ground(canvas, area, puzzle.game)
         inner = above_foot(area.inset(PAD))
         grade, room = inner.foot(LEAST_ROW), inner._replace(h=inner.h - LEAST_ROW)
         upper, view = room.columns(2, GAP) if area.w > area.h else room.rows(2, GAP)
@@ -218,7 +218,7 @@ class PuzzlesPage(rows.FlankedPage):
         named = capital(grade_name(puzzle.grade))
         canvas.line(named, grade, LABEL, "text", "centre", "display")
 
-    def _ideas(self) -> str:
+    def _ideas_line(self) -> str:
         """The ideas of the open game's puzzles, with the numbers of solved ones."""
         counts = Counter(puzzle.idea for puzzle in self._open_puzzles)
         done = Counter(puzzle.idea for puzzle in self._open_puzzles if puzzle.id in self.solved)
@@ -234,15 +234,15 @@ class PuzzlesPage(rows.FlankedPage):
         done = sum(puzzle.id in self.solved for puzzle in self.all)
         progress = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Amount(streak))
         if (bar := line.beside(canvas.line(progress, line).w + EDGE)).w > 2 * ROW:
-            rows.bar(canvas, bar.centred(bar.w, GAP), done / len(self.all))
+            rows.draw_bar(canvas, bar.centred(bar.w, GAP), done / len(self.all))
 
 
-def _lines(those: list[Puzzle], columns: int) -> list[tuple[str, list[Puzzle]]]:
+def _rows_by_grade(puzzles: list[Puzzle], columns: int) -> list[tuple[str, list[Puzzle]]]:
     """The puzzles in rows of one grade each."""
     return [
         (grade, found[at : at + columns])
         for grade in GRADES
-        for found in [[each for each in those if each.grade == grade]]
+        for found in [[each for each in puzzles if each.grade == grade]]
         for at in range(0, len(found), columns)
     ]
 
@@ -278,7 +278,7 @@ def points_line(line: str) -> str:
     return text("puzzles.deal_done", points=Amount(result.points), place=str(result.place)) if result else ""
 
 
-def compared(line: str, kept: PuzzlesDone, name: str) -> str:
+def comparison(line: str, kept: PuzzlesDone, name: str) -> str:
     """A comparison of a friend's line with the own result, in a sentence."""
     result = read_line(line)
     if result is None:
@@ -289,7 +289,7 @@ def compared(line: str, kept: PuzzlesDone, name: str) -> str:
     mine = {(each.game, each.date): each.line for each in kept.deals if each.person == name}
     own = mine.get((result.daily.game, day))
     if own is None:
-        return text("puzzles.deal_other_day", game=game, date=rows.day_said(day))
+        return text("puzzles.deal_other_day", game=game, date=rows.day_in_words(day))
     return text(
-        "puzzles.deal_theirs", game=game, date=rows.day_said(day), theirs=points_line(line), yours=points_line(own)
+        "puzzles.deal_theirs", game=game, date=rows.day_in_words(day), theirs=points_line(line), yours=points_line(own)
     )

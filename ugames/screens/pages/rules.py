@@ -53,7 +53,7 @@ class RulesPage(rows.FlankedPage):
         explains = (heading for heading, keys in words_of(game).EXPLAINED.items() if at in keys.split())
         heading = next(explains, "")
         self.search = ""
-        self.found = ""
+        self.last_search = ""
         """The last search."""
         self.note = ""
         self.open(headings.index(heading) if heading in headings else 0)
@@ -81,7 +81,7 @@ class RulesPage(rows.FlankedPage):
         find, hint = self._find, text("rules.find_hint")
         self.entry("search", text("rules.search"), typed, self.search, self._type, hint, finish=find)
         self.button("find", text("rules.find"), press, find, self.note or hint)
-        self._parts(side.below(TABS))
+        self._build_parts(side.below(TABS))
         self.show(Canvas.line, self.parts[self.part].heading, room.top(ROW), TITLE, "accent", "left", "display")
         room = room.below(ROW)
         self._fit(self.canvas, room.inset(*TEXT_PADDING).left(room.w - 2 * TEXT_PADDING[0] - BAR - GAP))
@@ -92,8 +92,8 @@ class RulesPage(rows.FlankedPage):
 
     def _find(self) -> None:
         """Open the next part with the search text, or the same again if it is the only one."""
-        hits = [i for i, part in enumerate(self.parts) if self._has(part)] if self.search else []
-        again, self.found = self.search == self.found, self.search
+        hits = [i for i, part in enumerate(self.parts) if self._matches_search(part)] if self.search else []
+        again, self.last_search = self.search == self.last_search, self.search
         self.note = "" if hits or not self.search else text("rules.nowhere")
         if hits and (again or self.part not in hits):
             self.part = next((i for i in hits if i > self.part), hits[0])
@@ -103,7 +103,7 @@ class RulesPage(rows.FlankedPage):
         self.open(part)
         self.changed()
 
-    def _parts(self, room: Area) -> None:
+    def _build_parts(self, room: Area) -> None:
         """A tab for each part, those around the open one if not all fit."""
         count, columns = len(self.parts), max(1, int(room.w * 3 // rows.TWO_COLUMNS_LEAST_WIDTH))
         lines, fit = -(-count // columns), rows.rows_fitting(room, LEAST_ROW)
@@ -113,12 +113,12 @@ class RulesPage(rows.FlankedPage):
             fit = rows.rows_fitting(room, LEAST_ROW)
         seen = rows.open_rows(self, fit, lines, self.part // columns, turning)
         shown = range(count)[seen.start * columns : seen.stop * columns]
-        places = rows.spread(room, min(fit, lines) * columns, most=ROW, columns=columns)
+        places = rows.row_places(room, min(fit, lines) * columns, most=ROW, columns=columns)
         for i, area in zip(shown, places, strict=False):
             part = self.parts[i]
-            hit = "  \u2022" if self.found and self._has(part) else ""
+            hit = "  \u2022" if self.last_search and self._matches_search(part) else ""
             self.add_tab(f"part-{i}", part.heading + hit, area, partial(self._read, i), i == self.part)
 
-    def _has(self, part: Chapter) -> bool:
+    def _matches_search(self, part: Chapter) -> bool:
         whole = f"{part.heading} {part.text}".lower()
         return all(word in whole for word in self.search.lower().split())

@@ -70,7 +70,7 @@ class SettingsPage(rows.FlankedPage):
             parts = [([*groups[self.tab]], self.tabbed(body, [*map(text, SETTINGS_BY_HEADING)]))]
         lines = max(len(column) for column, _ in parts)
         for column, place in parts:
-            for key, row in zip(column, rows.spread(place, lines, most=rows.USUAL_ROW), strict=False):
+            for key, row in zip(column, rows.row_places(place, lines, most=rows.USUAL_ROW), strict=False):
                 self._add(key, row)
 
     def _add(self, key: str, row: Area) -> None:
@@ -85,7 +85,7 @@ class SettingsPage(rows.FlankedPage):
         if name == "keys":
             self.button(name, label, row, lambda: self.app.push(KeysPage()), hint)
         elif name == "language":
-            self.choice(name, label, row, _languages(), value, self._speak, hint)
+            self.choice(name, label, row, _language_choices(), value, self._speak, hint)
         elif isinstance(reader, Between):
             # The scale must not change under the pointer during a drag.
             self.slider(name, label, row, value, reader, partial(self._slide, name), hint, name != "scale")
@@ -114,10 +114,10 @@ class SettingsPage(rows.FlankedPage):
     def _paint_troubles(self, canvas: Canvas) -> None:
         """Settings that do not work here."""
         silent = text("common.no_sound") if self.app.speaker.device.trouble else ""
-        rows.notice(canvas, self, keeper.trouble() or silent, "warn")
+        rows.draw_notice(canvas, self, keeper.trouble() or silent, "warn")
 
 
-def _languages() -> list[tuple[str, str]]:
+def _language_choices() -> list[tuple[str, str]]:
     """The languages, each in its own words."""
     choices: list[tuple[str, str]] = [(languages.SYSTEM, text("settings.of_the_system"))]
     for each in languages.offered():
@@ -167,15 +167,17 @@ class KeysPage(AsksForKeys, rows.FlankedPage):
         columns = 1 if rows.rows_fitting(room, LEAST_ROW) >= len(commands) else 2
         lines = -(-len(commands) // columns)
         places = [
-            row for column in room.columns(columns, 2 * EDGE) for row in rows.spread(column, lines, most=rows.USUAL_ROW)
+            row
+            for column in room.columns(columns, 2 * EDGE)
+            for row in rows.row_places(column, lines, most=rows.USUAL_ROW)
         ]
         for name, row in zip(commands, places, strict=False):
-            self._command(name, row, clashes)
-        self.show(rows.notice, self, text("settings.clash") if clashes else "", "warn")
+            self._build_command(name, row, clashes)
+        self.show(rows.draw_notice, self, text("settings.clash") if clashes else "", "warn")
         usual, *_ = self.foot.columns(3, GAP)
         self.button("usual", text("settings.usual"), usual, partial(self.use, {}), hint=text("settings.about_usual"))
 
-    def _command(self, name: keys.CommandName, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
+    def _build_command(self, name: keys.CommandName, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
         mine = self.app.settings.keys.get(name, keys.KEYS_OF_COMMANDS[name])
         clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
         label, caps = in_a_row(map(keys.key_title, mine)), [keys.key_text(key) for key in mine]
@@ -185,7 +187,7 @@ class KeysPage(AsksForKeys, rows.FlankedPage):
             label, caps = f"{label}  !", [*caps[:-1], *(f"{cap} !" for cap in caps[-1:])]
         others = in_a_row(text(f"settings.command_{other}") for other in sorted(clash))
         hint = text("settings.also", commands=others) if clash else text("settings.about_key")
-        self.show(rows.ground, row)
+        self.show(rows.draw_ground, row)
         self.show(Canvas.line, text(f"settings.command_{name}"), row.left(row.w / 2).beside(PAD))
         area = row.inset(GAP, 0).beside(row.w / 2)
         wait = partial(self.put, "waiting", name)

@@ -55,7 +55,7 @@ class StatisticsPage(rows.FlankedPage):
         self.tab = GOALS_TAB if game else TOTALS_TAB
         self.game = game
         """The game of all tabs but the totals."""
-        self.new = new
+        self.new_goals = new
         """The goals that were just reached."""
         self.note = ""
         self.goals = rows.RowList()
@@ -80,60 +80,60 @@ class StatisticsPage(rows.FlankedPage):
     def build(self) -> None:
         """The tabs, the choice of a game, the lines of the open tab, and the foot."""
         self.summary = statistics.summary(self.records, self.person)
-        self.played = [game for game in GAMES if game in self.summary]
-        if self.game not in self._games():
-            self.game = next(iter(self._games()), "")
+        self.played_games = [game for game in GAMES if game in self.summary]
+        if self.game not in self._games_of_tab():
+            self.game = next(iter(self._games_of_tab()), "")
         tabs = "statistics.totals", "statistics.curves", "statistics.bots", "statistics.goals"
         room = self.tabbed(self.above_foot, [*map(text, tabs)], partial(self.choose, "tab"))
-        self.show(rows.notice, self, self.note)
-        if self.tab and len(self._games()) > 1:
+        self.show(rows.draw_notice, self, self.note)
+        if self.tab and len(self._games_of_tab()) > 1:
             head, room = room.top(ROW), room.below(TABS)
-            options = [(game, title_of(game).NAME) for game in self._games()]
+            options = [(game, title_of(game).NAME) for game in self._games_of_tab()]
             choice, hint = head.beside(ROW + GAP).left(head.w * 0.3), text("statistics.game_hint")
             self.choice("game", text("common.game"), choice, options, self.game, partial(self.choose, "game"), hint)
             self.show(self._paint_head, head)
         person, _, wipe = self.foot.columns(3, GAP)
-        self._foot(person, wipe)
+        self._build_foot(person, wipe)
         if self.tab == GOALS_TAB:
-            self._goals(room)
-        elif not self.played:
-            self.show(rows.empty, text("statistics.none"), room)
+            self._build_goals(room)
+        elif not self.played_games:
+            self.show(rows.draw_empty, text("statistics.none"), room)
         elif self.tab == CURVES_TAB:
             self.show(self._paint_curves, room)
-        elif table := self._totals() if self.tab == TOTALS_TAB else self._rivals():
-            self._table(table, room)
+        elif table := self._totals_lines() if self.tab == TOTALS_TAB else self._rival_lines():
+            self._build_table(table, room)
         else:
-            self.show(rows.empty, text("statistics.no_bots"), room)
+            self.show(rows.draw_empty, text("statistics.no_bots"), room)
 
-    def _table(self, table: Sequence[TableLine], room: Area) -> None:
+    def _build_table(self, table: Sequence[TableLine], room: Area) -> None:
         """As many lines as there is room for below the heads, and buttons to turn to the others."""
         fit = int(room.h // LEAST_ROW) - 1
         shown = table[rows.open_rows(self, fit, len(table))]
-        top, *places = rows.spread(room, min(fit, len(table)) + 1, LEAST_ROW - GAP, rows.USUAL_ROW)
+        top, *places = rows.row_places(room, min(fit, len(table)) + 1, LEAST_ROW - GAP, rows.USUAL_ROW)
         heads = TOTALS_HEADS if self.tab == TOTALS_TAB else RIVALS_HEADS
         self.show(_paint_table, top, [*map(text, heads)], [*zip(places, shown, strict=False)])
 
-    def _goals(self, room: Area) -> None:
+    def _build_goals(self, room: Area) -> None:
         """The goals of the game as medals, with the date of the first time."""
         if not self.game:
-            self.show(rows.empty, text("statistics.goals_none"), room)
+            self.show(rows.draw_empty, text("statistics.goals_none"), room)
             return
-        self.days = goals.dates(self.reached, self.game, self.person)
+        self.day_by_goal = goals.dates(self.reached, self.game, self.person)
         self.show(Canvas.line, text("statistics.goals_hint"), room.top(LEAST_ROW), SMALL, "text_soft")
         room = room.below(LEAST_ROW)
         self.goals.columns = 2 if room.w > room.h else 1
-        self.goals.build(self, room, len(goals_of(self.game)), self._goal)
+        self.goals.build(self, room, len(goals_of(self.game)), self._goal_row)
 
-    def _foot(self, left: Area, right: Area) -> None:
+    def _build_foot(self, left: Area, right: Area) -> None:
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
         hint, label = text("statistics.whose_hint"), text("statistics.whose")
         self.choice("person", label, left, people, self.person, partial(self.choose, "person"), hint, False)
         if not self.records and statistics.can_unwipe():
-            unwipe = partial(self._move, statistics.unwipe, text("statistics.unwiped"))
+            unwipe = partial(self._change_records, statistics.unwipe, text("statistics.unwiped"))
             self.button("unwipe", text("common.restore"), right, unwipe, text("statistics.unwipe_hint"))
             return
         why, wipe = "" if self.records else text("statistics.nothing"), text("statistics.wiped")
-        self.button("wipe", text("statistics.wipe"), right, partial(self._move, statistics.wipe, wipe),
+        self.button("wipe", text("statistics.wipe"), right, partial(self._change_records, statistics.wipe, wipe),
                     text("statistics.wipe_hint"), why, grave=True)  # fmt: skip
 
     def choose(self, name: str, value: object) -> None:
@@ -141,22 +141,22 @@ class StatisticsPage(rows.FlankedPage):
         self.put(name, value)
         self.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)
 
-    def _move(self, move: Callable[[], None], note: str) -> None:
+    def _change_records(self, move: Callable[[], None], note: str) -> None:
         move()
         self.note = note
         self._read()
         self.changed()
 
-    def _games(self) -> list[str]:
+    def _games_of_tab(self) -> list[str]:
         """The games that the open tab can show; goals also before the first match."""
-        return [game for game in GAMES if goals_of(game)] if self.tab == GOALS_TAB else self.played
+        return [game for game in GAMES if goals_of(game)] if self.tab == GOALS_TAB else self.played_games
 
-    def _totals(self) -> list[TableLine]:
+    def _totals_lines(self) -> list[TableLine]:
         """A line for each game, each level of bots in it, and assisted games."""
         lines = []
-        for game in self.played:
+        for game in self.played_games:
             clean, assisted, levels = self.summary[game]
-            bar, emblem = clean.won / max(1, clean.games), rows.emblem(game)
+            bar, emblem = clean.won / max(1, clean.games), rows.emblem_painter(game)
             lines.append(TableLine(title_of(game).NAME, _figures(clean), game, emblem, (1, bar)))
             lines += [
                 TableLine(text("statistics.against", level=level_name(level)), _figures(tally), game)
@@ -166,7 +166,7 @@ class StatisticsPage(rows.FlankedPage):
                 lines.append(TableLine(text("statistics.assisted"), _figures(assisted), game))
         return lines
 
-    def _rivals(self) -> list[TableLine]:
+    def _rival_lines(self) -> list[TableLine]:
         """A line for each bot."""
         return [
             TableLine(
@@ -178,13 +178,13 @@ class StatisticsPage(rows.FlankedPage):
             for rival in statistics.rivals(self.records, self.game, self.person)
         ]
 
-    def _goal(self, number: int) -> ListRow:
+    def _goal_row(self, number: int) -> ListRow:
         """A goal of the open game, with the day on which it was first reached."""
         key = goals_of(self.game)[number].__name__
         goals: dict[str, str] = getattr(words_of(self.game), "GOALS", {})
-        day = self.days.get(key, "")
-        tone = "highlight" if key in self.new else "text" if day else "text_soft"
-        return ListRow(partial(_paint_medal, bool(day)), "", "", goals[key], (), rows.day_said(day), tone)
+        day = self.day_by_goal.get(key, "")
+        tone = "highlight" if key in self.new_goals else "text" if day else "text_soft"
+        return ListRow(partial(_paint_medal, bool(day)), "", "", goals[key], (), rows.day_in_words(day), tone)
 
     # --- drawing
 
@@ -193,10 +193,10 @@ class StatisticsPage(rows.FlankedPage):
         boxes.draw_emblem(canvas, self.game, row.left(row.h))
         upper, lower = row.beside(row.w * 0.38).rows(2)
         if self.tab == GOALS_TAB:
-            reached, all_ = len(self.days), len(goals_of(self.game))
+            reached, all_ = len(self.day_by_goal), len(goals_of(self.game))
             reached_of_all = text("statistics.goals_reached", reached=reached, all=all_)
             canvas.line(reached_of_all, upper, LABEL, "accent", "right", "display")
-            rows.bar(canvas, lower.centred(lower.w, GAP), reached / all_, "primary")
+            rows.draw_bar(canvas, lower.centred(lower.w, GAP), reached / all_, "primary")
             return
         heads, figures = [*map(text, TOTALS_HEADS)], _figures(self.summary[self.game].clean)
         size = min(canvas.size_for(head, SMALL, upper.w / len(heads) - GAP, "bold") for head in heads)
@@ -211,7 +211,7 @@ class StatisticsPage(rows.FlankedPage):
             notice = text(
                 "statistics.no_curve", count=LEAST_GAMES_OF_A_CURVE - len(points), game=title_of(self.game).NAME
             )
-            rows.empty(canvas, notice, room)
+            rows.draw_empty(canvas, notice, room)
             return
         dates = points[0].date[:10], points[-1].date[:10]
         curves = [
@@ -246,11 +246,11 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
     head_size = min(rows.fitted_size(canvas, head, place, SMALL) for head, place in zip(heads, columns, strict=True))
     with canvas.told_as("", top):  # each row has them
         for head, place in zip(heads, columns, strict=True):
-            rows.paragraph(canvas, head, place, head_size, "text_soft", "centre")
+            rows.draw_paragraph(canvas, head, place, head_size, "text_soft", "centre")
     for row, line in lines:
         tone, family = ("text", "display") if line.picture else ("text_soft", "text")
         if line.picture or line.game:
-            rows.ground(canvas, row if line.picture else row.beside(before), line.game)
+            rows.draw_ground(canvas, row if line.picture else row.beside(before), line.game)
         values = in_a_row(f"{head} {value}" for head, value in zip(heads, line.values, strict=True) if value)
         with canvas.told_as(text("table.said_row", row=line.label, values=values), row):
             if line.picture:
@@ -261,14 +261,14 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
                 canvas.line(value, place, size, tone, "centre", "display")
                 if line.bar and line.bar[0] == at:
                     bar = place.centred(place.w / 2, place.h).foot(0.75 * GAP)
-                    rows.bar(canvas, bar._replace(h=GAP / 2), line.bar[1])
+                    rows.draw_bar(canvas, bar._replace(h=GAP / 2), line.bar[1])
 
 
 def _paint_curve(
     canvas: Canvas, place: Area, size: float, title: str, values: Sequence[int], tone: str, dates: tuple[str, str]
 ) -> None:
     """One curve from the first date to the last, or by game numbers within one day."""
-    rows.ground(canvas, place)
+    rows.draw_ground(canvas, place)
     inner, plot = place.inset(EDGE, 0), place.inset(ROW)
     head, foot = inner.top(ROW), inner.foot(LEAST_ROW)
     latest = canvas.line(str(values[-1]), head, LARGE, tone, "right", "display")
@@ -277,7 +277,7 @@ def _paint_curve(
     line = [at(i, value) for i, value in enumerate(values)]
     draw_below(canvas, line, at(0, 0)[1], tone)
     draw_line(canvas, line, tone, len(values) <= MOST_DOTS_OF_A_CURVE)
-    first, last = map(rows.day_said, dates) if dates[0] != dates[1] else ("1", str(len(values)))
+    first, last = map(rows.day_in_words, dates) if dates[0] != dates[1] else ("1", str(len(values)))
     canvas.text(first, plot.x, foot.cy, SMALL, "text_soft")
     canvas.text(last, plot.right, foot.cy, SMALL, "text_soft", "right")
 

@@ -43,14 +43,14 @@ class PuzzleScreen(GuidedTable):
         self.puzzle = puzzle
         self.note = ""
         self.solved = self.hinted = self.shown = False
-        self._tries = 0
-        self._keep, self._go_on = keep, go_on
-        self.sit(self._at_first())
+        self._wrong_moves = 0
+        self._keep_solved, self._open_next = keep, go_on
+        self.sit(self._session_at_first())
 
-    def _at_first(self) -> Session:
+    def _session_at_first(self) -> Session:
         """The match at the position of the puzzle."""
         match, self.seat = match_at(self.puzzle, text("setup.player"), RIVAL_NAMES)
-        self._entries = match.entries
+        self._entries_before = match.entries
         self.legal = match.glimpse(self.seat).legal
         self.best = self.legal[self.puzzle.answer]
         return Session.practise(match, self.puzzle.seed)
@@ -60,21 +60,21 @@ class PuzzleScreen(GuidedTable):
     def update(self, now: float) -> bool:
         """Show the played move, and judge it; whether the screen looks different."""
         changed = self.table.update(now)
-        if not self.solved and self._done and not self.table.playback.busy:
+        if not self.solved and self._has_moved and not self.table.playback.busy:
             self._judge()
             changed = True
         return changed
 
     def _judge(self) -> None:
         """Accept the answer, or undo a costly move."""
-        action = self.session.record.match.journal.entries[self._entries].action
+        action = self.session.record.match.journal.entries[self._entries_before].action
         if action == self.best:
-            self._solve(alone=not self._tries and not self.hinted)
+            self._solve(alone=not self._wrong_moves and not self.hinted)
             return
-        self._tries += 1
+        self._wrong_moves += 1
         self.note = refusal(self.puzzle, self.legal.index(action), action, self.names)
         self.app.speaker.play("no")
-        self.sit_again(self._at_first())
+        self.sit_again(self._session_at_first())
 
     def _solve(self, alone: bool) -> None:
         self.solved = True
@@ -82,9 +82,9 @@ class PuzzleScreen(GuidedTable):
         reasons = why(self.session.game, seen, self.best, self.legal[self.puzzle.rival])
         because = words_of(self.puzzle.game).because(reasons[0], self.names) if reasons else ""
         self.note = praise(self.puzzle, self.best, self.names, because)
-        self._keep(alone)
+        self._keep_solved(alone)
         self.app.speaker.play("solved")
-        self.app.focus = NEXT_KEY if self._go_on else LEAVE
+        self.app.focus = NEXT_KEY if self._open_next else LEAVE
         self.app.redraw()
 
     # --- the learner
@@ -109,9 +109,9 @@ class PuzzleScreen(GuidedTable):
 
     def skip(self) -> bool:
         """Go on to the next puzzle, if any."""
-        if self._go_on:
-            self._go_on()
-        return self._go_on is not None
+        if self._open_next:
+            self._open_next()
+        return self._open_next is not None
 
     def command(self, name: CommandName) -> bool:
         """The key for a suggestion asks for the puzzle's hint."""
@@ -121,22 +121,26 @@ class PuzzleScreen(GuidedTable):
 
     def activate(self, node: Node) -> None:
         """Do the node's action, once."""
-        if not self._done:
+        if not self._has_moved:
             super().activate(node)
 
     @property
-    def _done(self) -> bool:
-        return self.session.record.match.entries > self._entries
+    def _has_moved(self) -> bool:
+        return self.session.record.match.entries > self._entries_before
 
     # --- the strip
 
     def content(self) -> Wording | None:
         """The question, or the praise."""
-        if self.hidden:
+        if self.is_hidden:
             return None
         if self.solved:
             head = solved_name(self.puzzle)
-            on = (sheet_button(NEXT_KEY, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
+            on = (
+                (sheet_button(NEXT_KEY, text("puzzles.next"), self._open_next, primary=True),)
+                if self._open_next
+                else ()
+            )
             if self.shown:  # solved by the app
                 return Wording(head, self.note, buttons=on)
             return Wording(head, "", self.note, True, buttons=on)
@@ -153,9 +157,9 @@ class PuzzleScreen(GuidedTable):
         if self.content() is None:
             return []
         if self.solved and self.shown:
-            praised = self._praised()
+            praised = self._praised_areas()
             areas = praised if len(praised) == 1 else []  # among equal cards the right one is unknown
-        elif self.hinted and not self._done:
+        elif self.hinted and not self._has_moved:
             costs = self.puzzle.costs
             wanted = self.best, self.legal[max(range(len(costs)), key=costs.__getitem__)]
             areas = [
@@ -166,7 +170,7 @@ class PuzzleScreen(GuidedTable):
         beside = [node.area for node in nodes if node.actions]  # a ring across their numbers would make them unreadable
         return [ring_around(each, beside) for each in areas]
 
-    def _praised(self) -> list[Area]:
+    def _praised_areas(self) -> list[Area]:
         """The areas of the cards in the praise."""
         cards = named_cards(self.session.game, self.best)
         return [spot.area for spot in self.table.shown.table.cards if spot.card in cards]
