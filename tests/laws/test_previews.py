@@ -16,7 +16,7 @@ import pytest
 from scripts.support.shipped import SHIPPED
 from tests.laws.previews import book, made_up, rare_promises
 from tests.laws.setups import SETUPS, moments_played, played
-from ugames.check.boards import the_table_says_it
+from ugames.check.boards import count_told_hints
 from ugames.core.game import AnyGame, Seen
 from ugames.core.match import AnyMatch
 from ugames.core.teaching.preview import Fact
@@ -86,7 +86,7 @@ def looked_at(it: Evidence, game: str, kind: Callable[..., Any], thorough: bool)
         board = kind(match.game, match.names)
         for seat in match.game.to_act(state_at(match, moment)):
             seen = match.beat(seat, moment).after
-            looked += the_table_says_it(board, seen, partial(said, it, match, seen))
+            looked += count_told_hints(board, seen, partial(said, it, match, seen))
     return looked
 
 

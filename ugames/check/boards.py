@@ -48,25 +48,25 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     """Findings about the board, on the matches played for the laws."""
     if not trials:
         return
-    parts = result_of("board", partial(over_all, one_of_each(trials), _begins))
+    parts = result_of("board", partial(over_all, one_of_each(trials), _check_begin))
     yield parts
     if parts.fault:
         return
-    yield result_of("every action within reach", partial(over_all, trials, _all_within_reach))
-    yield result_of("the board shows one's own cards", partial(over_all, trials, _all_shown))
-    yield result_of("the board tells each event", partial(over_all, trials, all_told))
-    yield result_of("the figures of help.md", partial(_figures, game))
+    yield result_of("every action within reach", partial(over_all, trials, _check_reach))
+    yield result_of("the board shows one's own cards", partial(over_all, trials, _check_cards))
+    yield result_of("the board tells each event", partial(over_all, trials, check_cues))
+    yield result_of("the figures of help.md", partial(_check_figures, game))
     if preview := preview_of(game):
-        yield result_of("the board says what follows", partial(over_all, trials, partial(_all_said, preview)))
+        yield result_of("the board says what follows", partial(over_all, trials, partial(_check_hints, preview)))
 
 
-def _board(trial: Trial) -> Board:
+def _board_of(trial: Trial) -> Board:
     return board_of(trial.rules, SEAT_NAMES[: trial.setup.seats])
 
 
-def _begins(trial: Trial) -> None:
+def _check_begin(trial: Trial) -> None:
     """The board is complete, for a race too if there is a clock, and handles the deal."""
-    board = _board(trial)
+    board = _board_of(trial)
     contract: Any = RaceBoard if trial.rules.has_clock else Board
     lacking = [name for name in members(contract) if not hasattr(board, name)]
     assert not lacking, f"the board lacks {listed(lacking)} of {contract.__name__} ({contract.__module__})"
@@ -74,9 +74,9 @@ def _begins(trial: Trial) -> None:
     tuple(table.nodes)  # they are made without an error
 
 
-def _all_within_reach(trial: Trial) -> None:
+def _check_reach(trial: Trial) -> None:
     """Each form has room in every window, all lies below the header, and every seat finds its legal actions."""
-    board, tried_twice = _board(trial), [*WINDOWS.items()] * 2
+    board, tried_twice = _board_of(trial), [*WINDOWS.items()] * 2
     for moment, (window, theme) in zip(cycle(moments(trial.match, len(tried_twice))), tried_twice, strict=False):
         area, whole = table_area(theme), below_header(theme)
         for seat in range(trial.setup.seats):
@@ -92,7 +92,7 @@ def _all_within_reach(trial: Trial) -> None:
                 for zone, place in (*lying, *((node.zone or node.key, node.area) for node in table.nodes)):
                     inside = whole.holds(place.x, place.y) and whole.holds(place.right, place.bottom)
                     assert inside, f"zone {zone!r} lies outside"
-                all_within_reach(table.nodes, seen, area)
+                check_nodes(table.nodes, seen, area)
             except TooSmall as error:
                 raise AssertionError(f"{error} {where}") from error
             except AssertionError as error:
@@ -100,7 +100,7 @@ def _all_within_reach(trial: Trial) -> None:
                 raise
 
 
-def all_within_reach(nodes: tuple[Node, ...], seen: Seen, area: Area) -> None:
+def check_nodes(nodes: tuple[Node, ...], seen: Seen, area: Area) -> None:
     """Every legal action is on a clickable node of the board."""
     for key, count in Counter(node.key for node in nodes).items():
         assert count == 1, f"nodes gives {count} nodes the key {key!r}"
@@ -120,9 +120,9 @@ def _can_be_hit(nodes: tuple[Node, ...], area: Area, node: Node) -> bool:
     return False
 
 
-def _all_shown(trial: Trial) -> None:
+def _check_cards(trial: Trial) -> None:
     """All viewers, spectators too, see a table with a face for each card, a place for each seat, and points."""
-    board, cards, seats = _board(trial), trial.rules.cards, range(trial.setup.seats)
+    board, cards, seats = _board_of(trial), trial.rules.cards, range(trial.setup.seats)
     for moment in moments(trial.match, CHECKED_MOMENTS):
         public = cards_in(trial.match.beat(PUBLIC, moment).after.view, cards)
         for viewer in (*seats, PUBLIC):
@@ -152,28 +152,28 @@ def _all_shown(trial: Trial) -> None:
                 board.tally(beat.events[:count], seen)
 
 
-class Lies(NamedTuple):
+class TableContent(NamedTuple):
     """The cards of a table with their zones, and the points on it."""
 
     cards: Counter[tuple[Any, str]]
     points: tuple[int, ...]
 
 
-def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None = None) -> None:
+def check_cues(trial: Trial, between: Callable[[Event, TableContent, TableContent], None] | None = None) -> None:
     """The board has cues for each event of a step, and with the last one the table is that of the rules.
 
     A board that only shows the end of each step tells nothing. Seat 0 and a spectator watch in turns.
     """
-    board, tells = _board(trial), False
+    board, tells = _board_of(trial), False
     deck = Counter(trial.rules.inventory(states(trial.match)[0]))
     for moment in range(trial.match.moments):
         viewer = PUBLIC if moment % 2 else 0
         seen, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
-        laid, first, event = _laid(board, seen), seen, None
+        laid, first, event = _content_of(board, seen), seen, None
         try:
             for event in beat.events:
                 seen = last_look(board.show(event, seen, beat.after, AREA), seen)
-                before, laid = laid, _laid(board, seen)
+                before, laid = laid, _content_of(board, seen)
                 more = Counter(card for card, _ in laid.cards.elements()) - deck
                 more = Counter({card: count for card, count in more.items() if type(card) in trial.rules.cards})
                 assert not more, f"`show` leaves {spelt(more)} in a second place"
@@ -181,7 +181,7 @@ def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None =
                     between(event, before, laid)
             tells |= seen is not first
             if moment and tells:
-                _as_in_the_rules(board, seen, beat.after)
+                _check_view(board, seen, beat.after)
             board.last_round(beat.after.view)
         except Exception as error:
             error.add_note(f"for {event} as {who(viewer)} sees it {when(trial.match, moment)}")
@@ -190,20 +190,24 @@ def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None =
         board.showpiece(trial.match.glimpse(PUBLIC).view, seat)
 
 
-def _laid(board: Board, seen: Seen) -> Lies:
-    return Lies(Counter((spot.card, spot.zone) for spot in board.table(seen, AREA).cards), tuple(board.standing(seen)))
+def _content_of(board: Board, seen: Seen) -> TableContent:
+    return TableContent(
+        Counter((spot.card, spot.zone) for spot in board.table(seen, AREA).cards), tuple(board.standing(seen))
+    )
 
 
-def _as_in_the_rules(board: Board, seen: Seen, after: Seen) -> None:
+def _check_view(board: Board, seen: Seen, after: Seen) -> None:
     """All that was told of a step is its View; a field that comes late changes nothing that lies on the table."""
     differ = {name for name in seen.view._fields if getattr(seen.view, name) != getattr(after.view, name)}
     assert differ <= set(board.late_fields), (
         f"`view_after` leaves {listed(sorted(differ - set(board.late_fields)))} as it was"
     )
-    assert not differ or _laid(board, seen) == _laid(board, after), f"{listed(sorted(differ))} moves cards or points"
+    assert not differ or _content_of(board, seen) == _content_of(board, after), (
+        f"{listed(sorted(differ))} moves cards or points"
+    )
 
 
-def _figures(game: str) -> str:
+def _check_figures(game: str) -> str:
     """The figures of help.md are valid: names of cards, moments of matches, places of the board."""
     painter, all_figures = Figures(game), list(figures(help_text(game)))
     try:
@@ -220,8 +224,8 @@ def _figures(game: str) -> str:
     return "" if all_figures else "help.md has none"
 
 
-def _all_said(preview: Any, trial: Trial) -> str:
-    board, words, looked = _board(trial), words_of(trial.rules.id), 0
+def _check_hints(preview: Any, trial: Trial) -> str:
+    board, words, looked = _board_of(trial), words_of(trial.rules.id), 0
     for moment in moments(trial.match, CHECKED_MOMENTS):
         for seat in range(trial.setup.seats):
             seen = trial.match.beat(seat, moment).after
@@ -229,11 +233,11 @@ def _all_said(preview: Any, trial: Trial) -> str:
             def said(action: Any, seen: Seen = seen) -> str:
                 return words.foretell(preview.preview(trial.rules, seen, action), addressed(board.names, seen.seat))
 
-            looked += the_table_says_it(board, seen, said)
+            looked += count_told_hints(board, seen, said)
     return "" if looked else "there were no hints"
 
 
-def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:
+def count_told_hints(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:
     """The hint of each action has all lines of `said`, where a line shared by two actions may stand once. Its other
     figures only concern cards and chances, the name of a button for the same action, or lines that are shown even
     when nobody may act.

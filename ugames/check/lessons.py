@@ -52,7 +52,7 @@ class Runthrough:
         """The keys of the opened steps."""
         self.faults: list[str] = []
         self.marks: list[Bookmark] = []
-        self._buttons: dict[str, Area] = {}
+        self._first_place_of_button: dict[str, Area] = {}
         """Where the buttons of the steps were first."""
         self.screen = LessonScreen(app, lesson, mark, self.marks.append, lambda: None, None)
         self.course = self.screen.course
@@ -88,7 +88,7 @@ class Runthrough:
             waited += 1
             moments = screen.session.moments
             self.frame()
-            self._clear()
+            self._close_overlays()
             if self.course.speaks:
                 continue
             if self.legal and not screen.table.playback.busy and screen.parts.moment == screen.session.moments:
@@ -96,7 +96,7 @@ class Runthrough:
             waited = 0 if screen.session.moments > moments else waited
         return self.course.open
 
-    def _clear(self) -> None:
+    def _close_overlays(self) -> None:
         """Close overlays and waiting words."""
         if self.screen.parts.overlays.top or self.screen.table.playback.captions.waiting:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
@@ -138,7 +138,15 @@ class Runthrough:
         self.opened.append(step.key)
         for _ in range(6):  # lets captions fade and new nodes become pressable
             self.frame()
-        self.note((*self.covered(), *self.golden(), *self.forbidden_lights(), *self.missing(), *self.given()))
+        self.note(
+            (
+                *self.faults_of_strip(),
+                *self.wrongly_golden(),
+                *self.forbidden_lights(),
+                *self.missing_cards(),
+                *self.given_away(),
+            )
+        )
         if step.question:
             for number in range(len(step.question.answers)):
                 if wrong_first and number != step.question.right:
@@ -147,7 +155,7 @@ class Runthrough:
                         self.faults.append(f"{step.key}: a wrong answer is taken for right")
             self.press(f"{ANSWER_KEY}{step.question.right}")
             self.frame()
-            self.note(self.covered(), ", answered")
+            self.note(self.faults_of_strip(), ", answered")
             self.press(NEXT_KEY)
         elif step.do:
             self._do(wrong_first)
@@ -167,7 +175,7 @@ class Runthrough:
             if screen.session.record.match.entries > before or course.step is not step:
                 self.faults.append(f"{step.key}: it lets something else be done")
                 return
-            self.note(self.covered(), ", refused")
+            self.note(self.faults_of_strip(), ", refused")
         self._play(course.allows)
         self.frame()
         if course.step is step:
@@ -183,7 +191,7 @@ class Runthrough:
             node.press()
         self.frame()
 
-    def covered(self) -> Iterator[str]:
+    def faults_of_strip(self) -> Iterator[str]:
         """The faults of the open step's strip: things that it covers, rings across words, buttons without room."""
         nodes, playback, occupied = self.screen.nodes(), self.screen.table.playback, self.screen.parts.occupied
         form = self.screen.strip.form
@@ -213,7 +221,7 @@ class Runthrough:
         if not all(_holds(form.box, area) for area in own):
             yield "a button leaves its strip"
         fixed = [node for node in nodes if node.key in (NEXT_KEY, BACK_KEY)]
-        if any(self._buttons.setdefault(node.key, node.area) != node.area for node in fixed):
+        if any(self._first_place_of_button.setdefault(node.key, node.area) != node.area for node in fixed):
             yield "a button has moved since another step"
 
     def forbidden_lights(self) -> Iterator[str]:
@@ -229,7 +237,7 @@ class Runthrough:
             ):
                 yield f"{spot.card or spot.zone} is lit"
 
-    def missing(self) -> Iterator[str]:
+    def missing_cards(self) -> Iterator[str]:
         """The cards that the open step describes as present though they are missing: not "a red 8", nor with "would".
 
         Only names of a word and a number are recognized with certainty.
@@ -246,7 +254,7 @@ class Runthrough:
             mentioned = (name for name in names - present if re.search(rf"\b{re.escape(name)}\b", named))
             yield from (f"{name} is not there" for name in mentioned)
 
-    def given(self) -> Iterator[str]:
+    def given_away(self) -> Iterator[str]:
         """Steps that leave the learner nothing to find out: a single legal move as a choice, an
         answer before its question.
         """
@@ -259,7 +267,7 @@ class Runthrough:
             if given_away == [asked.right]:
                 yield "its answer has just been told"
 
-    def golden(self) -> Iterator[str]:
+    def wrongly_golden(self) -> Iterator[str]:
         """The golden things of the table that the open step does not ask for."""
         golden = [node for node in self.screen.nodes() if node.primary and not node.key.startswith(STRIP_KEY)]
         asked = self.course.allows if self.course.wants_move else lambda action: False
@@ -295,7 +303,7 @@ def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lam
     again = Runthrough(app, lesson, kept(first.marks[-1]))
     again.until_open()
     step = first.step_now
-    if again.course.step is not step or _table(again) != _table(first):
+    if again.course.step is not step or _table_state(again) != _table_state(first):
         return (f"{step.key}: it does not go on where it was left",)
     again.press(BACK_KEY)
     if not again.until_open() or again.course.step is step:
@@ -323,7 +331,7 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
     return tuple(faults)
 
 
-def _table(trial: Runthrough) -> tuple[object, ...]:
+def _table_state(trial: Runthrough) -> tuple[object, ...]:
     """The state of a lesson's table, without the clock."""
     session = trial.screen.session
     return session.moments, None if session.game.has_clock else session.glimpse(trial.lesson.seat).view

@@ -14,7 +14,7 @@ from scripts.support.pilot import Pilot, a_table, an_app
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
 from tests.ui.screens.test_screens import by_arrows
 from tests.ui.tables import silent
-from ugames.check.boards import all_within_reach
+from ugames.check.boards import check_nodes
 from ugames.core.game import PUBLIC, Seen
 from ugames.laws.setups import Setup
 from ugames.phones.picture import Pictures
@@ -136,7 +136,7 @@ def test_every_legal_action_is_within_reach(
         for board, seen, nodes, spoken in positions(pilot, setup, 8 if thorough else 4):
             theme = pilot.app.canvas.theme
             window = Area(0, 0, theme.width, theme.height).inset(-1)
-            all_within_reach(tuple(nodes), seen, window)
+            check_nodes(tuple(nodes), seen, window)
             assert not silent(board, seen, table_area(theme))
             in_hand = board.table(seen, table_area(theme)).in_hand
             near, read = by_arrows(nodes), {item.node: item for item in page(nodes, (), spoken) if item.node}

@@ -10,7 +10,7 @@ import pytest
 
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
 from ugames.check import boards
-from ugames.check.boards import Lies, all_told
+from ugames.check.boards import TableContent, check_cues
 from ugames.core.game import Event, Seen
 from ugames.journal import journals
 from ugames.laws.check import Trial
@@ -46,14 +46,14 @@ def law(trial: Trial) -> None:
     game = trial.rules.id
     moves, scores, more = (table.get(game, "").split() for table in (MOVES, SCORES, MORE))
 
-    def in_its_turn(event: Event, before: Lies, after: Lies) -> None:
+    def in_its_turn(event: Event, before: TableContent, after: TableContent) -> None:
         name, gone, come = type(event).__name__, before.cards - after.cards, after.cards - before.cards
         assert name in moves or not gone + come, f"cards move at {name}"
         assert name in scores or before.points == after.points, f"points change at {name}"
         moved = {card for card, _ in gone} & {card for card, _ in come} - {None}
         assert name in more or moved <= cards_in(event, trial.rules.cards), f"{name} moves what it does not name"
 
-    all_told(trial, in_its_turn if game in MOVES else None)
+    check_cues(trial, in_its_turn if game in MOVES else None)
 
 
 def of_net(name: str) -> Trial:
