@@ -45,7 +45,7 @@ def test_ones_own_deck_comes_before_the_shipped_one_and_a_fault_names_file_and_l
 def test_a_folder_that_cannot_be_read_stops_no_game_and_is_told(
     error: int, own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper.news()
+    keeper.take_news()
 
     def fails(path: Path, **_: Any) -> Any:
         raise OSError(error, os.strerror(error))
@@ -53,4 +53,4 @@ def test_a_folder_that_cannot_be_read_stops_no_game_and_is_told(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "stat", fails)
         assert all(decks.deck_of(game) == shipped_deck(game) for game in GAMES)
-    assert keeper.news().count("You're playing with the cards that came with Ugames.") == len(GAMES)
+    assert keeper.take_news().count("You're playing with the cards that came with Ugames.") == len(GAMES)

@@ -69,14 +69,14 @@ learnt = pytest.mark.parametrize("kind", [*KINDS_OF_FILE.values()][:-1], ids=[*K
 def told(kind: Kind) -> str:
     """The notice that the reader of the file gets at once."""
     kind.read()
-    return keeper.news()
+    return keeper.take_news()
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
     monkeypatch.setattr("ugames.home.keeper.SECONDS_BETWEEN_ATTEMPTS", 0.02)
-    keeper.news()
+    keeper.take_news()
     yield tmp_path
     keeper.settle()
 
@@ -88,7 +88,7 @@ def test_what_is_kept_is_read_at_once_and_again_from_the_disk(kind: Kind) -> Non
     assert kind.read() == kind.kept
     assert keeper.settle()
     assert kind.read() == kind.kept
-    assert (keeper.news(), keeper.trouble()) == ("", None)
+    assert (keeper.take_news(), keeper.trouble()) == ("", None)
 
 
 @any_kind
@@ -146,7 +146,7 @@ def test_what_is_damaged_is_set_aside_each_time_under_a_name_of_its_own_and_told
         kind.keep()
         assert keeper.settle()
         assert kind.read() == kind.kept
-        said += keeper.news()
+        said += keeper.take_news()
         asides = [path for path in home.glob("*-as-found*") if path.read_bytes() == data]
         assert len(asides) == 1, data
         assert said == f"{kind.file.name} is damaged. It's kept as {asides[0].name}, and Ugames starts a new one."
@@ -156,7 +156,7 @@ def test_what_is_damaged_is_set_aside_each_time_under_a_name_of_its_own_and_told
         kind.keep()
         assert keeper.settle()
         assert kind.read() == kind.kept
-        assert keeper.news().startswith(f"{kind.file.name} is damaged. It's kept as ")
+        assert keeper.take_news().startswith(f"{kind.file.name} is damaged. It's kept as ")
 
 
 @learnt

@@ -60,8 +60,8 @@ def found(data: bytes = b"") -> tuple[Settings, list[str]]:
         disk.write_bytes(settings.FILE.path, data)
     loaded = settings.load()
     assert keeper.settle()
-    told = keeper.news().splitlines()
-    assert (settings.load(), keeper.news()) == (loaded, "")
+    told = keeper.take_news().splitlines()
+    assert (settings.load(), keeper.take_news()) == (loaded, "")
     return loaded, told
 
 

@@ -49,7 +49,7 @@ def play_on(match: Any, file: Any, count: int) -> None:
 
 def test_all_that_an_earlier_version_kept_is_understood(earlier: Path) -> None:
     found = settings.load()
-    assert not keeper.news()
+    assert not keeper.take_news()
     written = json.loads((earlier / "settings.json").read_text(encoding="utf-8"))
     usual = settings.Settings()
     known = [field.name for field in fields(settings.Settings) if field.name in written]
@@ -106,7 +106,7 @@ def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, mon
 
     monkeypatch.setattr(settings.FILE, "migrations", (*settings.FILE.migrations, louder, louder))
     found = settings.load()
-    assert (found.effects, keeper.news()) == (stored.UNUSUAL_SETTINGS.effects + 10, "")
+    assert (found.effects, keeper.take_news()) == (stored.UNUSUAL_SETTINGS.effects + 10, "")
     settings.save(found)
     assert keeper.settle()
     assert settings.load().effects == found.effects, "a file that has been brought up to date is not changed again"

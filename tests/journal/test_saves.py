@@ -682,7 +682,7 @@ ENDLESS_HARMS = ("a file in the place of the folder",)
 @unix
 @pytest.mark.parametrize("harm", HARMS)
 def test_whatever_another_program_does_to_a_game_that_is_played_no_move_is_lost(harm: str, home: Path) -> None:
-    keeper.news()
+    keeper.take_news()
     match = new_match()
     file = saves.create(match.journal)
     last = play(match, file, 5)
@@ -702,7 +702,7 @@ def test_whatever_another_program_does_to_a_game_that_is_played_no_move_is_lost(
     (whole,) = [each for each in home.parent.rglob("*.ugames") if each.read_bytes() == journals.write(match).encode()]
     asides = [*home.rglob("*.damaged")]
     assert [each.read_bytes() for each in asides] == [found] * told
-    assert keeper.news() == (
+    assert keeper.take_news() == (
         f"Another program changed {whole.name} while you played. Ugames writes the game again, "
         f"and keeps the changed file as {asides[0].name}."
         if told

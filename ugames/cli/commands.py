@@ -258,5 +258,5 @@ def refuse_what_is_no_file(words: Sequence[str]) -> None:
         path.stat()
         path.absolute()
     except (OSError, ValueError) as error:
-        why = disk.reason(disk.plainer(error, path)) if isinstance(error, OSError) else "this is no name of a file"
+        why = disk.reason(disk.plain_error(error, path)) if isinstance(error, OSError) else "this is no name of a file"
         raise CommandError(f"{printable(path)}: {why}") from error

@@ -132,11 +132,11 @@ def make_folder(path: Path) -> None:
         sync_folder(path.parent)
 
 
-def unwritable() -> str | None:
+def why_unwritable() -> str | None:
     """Why nothing can be written to the player's folder, as the end of a sentence; None if writing works."""
     try:
         make_folder(home())
-        trial = _part(home())
+        trial = _unfinished_path(home())
         os.close(os.open(trial, NEW_FILE_FLAGS, FILE_MODE))
         trial.unlink()
     except OSError as error:
@@ -157,7 +157,7 @@ def open_file(path: Path, flags: int) -> int:
     except ValueError as error:
         raise OSError(errno.EINVAL, text("files.no_name")) from error
     except OSError as error:
-        raise plainer(error, path) from error
+        raise plain_error(error, path) from error
     mode = os.fstat(descriptor).st_mode
     if stat.S_ISREG(mode) or stat.S_ISCHR(mode):
         return descriptor
@@ -174,7 +174,7 @@ def closing(descriptor: int) -> Iterator[int]:
         os.close(descriptor)
 
 
-def plainer(error: OSError, path: Path) -> OSError:
+def plain_error(error: OSError, path: Path) -> OSError:
     """The error that Linux would report: Windows is vaguer about folders, and about paths below a file."""
     if isinstance(error, PermissionError) and os.path.isdir(path):
         return IsADirectoryError(errno.EISDIR, "a folder")
@@ -231,7 +231,7 @@ def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
     """Write a file whole or not at all. Without `lasting`, a power cut in the next seconds may damage it."""
     with _as_storage_errors(path, "files.not_written"):
         make_folder(path.parent)
-        part = _part(path.parent)
+        part = _unfinished_path(path.parent)
         try:
             with closing(open_file(part, NEW_FILE_FLAGS)) as descriptor:
                 write_all(descriptor, data)
@@ -246,7 +246,7 @@ def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
             sync_folder(path.parent)
 
 
-def _part(folder: Path) -> Path:
+def _unfinished_path(folder: Path) -> Path:
     """An unused name for a file while it is being written."""
     return folder / f"ugames-{os.urandom(8).hex()}.part"
 

@@ -36,7 +36,7 @@ SLOW_DISK_SECONDS = 3.0
 """Seconds after which a silent disk counts as trouble."""
 
 _scribes: dict[Path, Scribe[Any]] = {}
-_news: dict[tuple[Path, str], bool] = {}
+_is_told_by_sentence: dict[tuple[Path, str], bool] = {}
 """Sentences for the player, per home folder, and whether they have been shown."""
 
 
@@ -73,7 +73,7 @@ class Scribe(Generic[T]):
         """Queue a thing; returns its ticket, to be compared with `saved`."""
         with self._changed:
             if not self.things:
-                self._since = time.monotonic()
+                self._waits_since = time.monotonic()
             self.things.append(thing)
             if self._thread is None:
                 thread = threading.Thread(target=self._write_on, name="scribe", daemon=True)
@@ -96,7 +96,7 @@ class Scribe(Generic[T]):
         with self._changed:
             if self._failure and self.things:
                 self._last_trouble = self._failure
-            elif self.things and time.monotonic() - self._since > SLOW_DISK_SECONDS:
+            elif self.things and time.monotonic() - self._waits_since > SLOW_DISK_SECONDS:
                 self._last_trouble = text("saves.no_answer")
             elif self.saved >= self._trouble_ticket:
                 return None
@@ -145,7 +145,7 @@ class Scribe(Generic[T]):
                 if failure is None:
                     del self.things[: len(things)]
                     self.saved += len(things)
-                    self._since = time.monotonic()
+                    self._waits_since = time.monotonic()
                 self._changed.notify_all()
             again = self.rest()
 
@@ -161,13 +161,13 @@ class Newer(disk.StorageError):
 
 def announce(sentence: str) -> None:
     """Queue a sentence for the player, to be shown once, at a quiet moment."""
-    _news.setdefault((disk.home(), sentence), False)
+    _is_told_by_sentence.setdefault((disk.home(), sentence), False)
 
 
-def news() -> str:
+def take_news() -> str:
     """The sentences that the player has not seen yet."""
-    unread = [each for each, is_told in [*_news.items()] if each[0] == disk.home() and not is_told]
-    _news.update(dict.fromkeys(unread, True))
+    unread = [each for each, is_told in [*_is_told_by_sentence.items()] if each[0] == disk.home() and not is_told]
+    _is_told_by_sentence.update(dict.fromkeys(unread, True))
     return "\n".join(sentence for _, sentence in unread)
 
 
@@ -177,7 +177,7 @@ def scribe(path: Path, put: Callable[[Path, list[Any]], None]) -> Scribe[Any]:
 
 def trouble() -> str | None:
     """Why a file cannot be written, as a sentence; asked in each frame, and mostly nothing waits to be written."""
-    whys = [each.trouble for each in _here()] if any(each.waits for each in _scribes.values()) else ()
+    whys = [each.trouble for each in _scribes_here()] if any(each.waits for each in _scribes.values()) else ()
     return next((not_kept(why) for why in whys if why), None)
 
 
@@ -188,11 +188,11 @@ def not_kept(why: str | disk.StorageError) -> str:
 
 def settle(patience: float = 10.0) -> bool:
     """Wait until all files are written or writing fails, at most `patience` seconds a file; whether all is written."""
-    settled = [each.settle(patience) for each in _here()]
+    settled = [each.settle(patience) for each in _scribes_here()]
     return all(settled)
 
 
-def _here() -> list[Scribe[Any]]:
+def _scribes_here() -> list[Scribe[Any]]:
     return [each for path, each in _scribes.items() if path.parent == disk.home()]
 
 
@@ -241,25 +241,25 @@ class File:
         """The content of the file with all queued changes; the player is told of faults."""
         waiting = [*self._scribe.things]  # read before the file, so that a change may be applied twice but never lost
         try:
-            body, damaged = self._usable(self.path)
+            body, damaged = self._read_usable(self.path)
             if damaged:
                 self.change(lambda body: None)  # the write sets the damaged file aside
         except disk.StorageError as error:
-            body = self._fresh() or getattr(error, "body", {})
+            body = self._empty_body() or getattr(error, "body", {})
             announce(not_kept(error))
         for change in waiting:
             change(body)
         return body
 
-    def _usable(self, path: Path) -> tuple[Body, bool]:
+    def _read_usable(self, path: Path) -> tuple[Body, bool]:
         """The valid part of a file, and whether it is damaged. StorageError if it is newer or unreadable now."""
         try:
             data = disk.read_if_there(path)
-            body = self._fresh() if data is None else self.parse(data)
+            body = self._empty_body() if data is None else self.parse(data)
             usable = self.mended(body)
             return usable, usable is not body  # not `==`, for which 1 equals True
         except (StrictError, disk.NoFile):
-            return self._fresh(), True
+            return self._empty_body(), True
 
     def change(self, change: Alter) -> None:
         """Queue a change of the content. A change applied twice must give the same result as once."""
@@ -270,7 +270,7 @@ class File:
         lines = (f"{json.dumps(key)}: {json.dumps(part, ensure_ascii=False)}" for key, part in body.items())
         return "{\n" + ",\n".join((f'"version": {self.version}', *lines)) + "\n}\n"
 
-    def _fresh(self) -> Body:
+    def _empty_body(self) -> Body:
         return {key: form() for key, form in self.forms.items()}
 
     @property
@@ -279,7 +279,7 @@ class File:
 
     def _put(self, path: Path, changes: list[Alter]) -> None:
         with disk.alone(path):
-            body, damaged = self._usable(path)
+            body, damaged = self._read_usable(path)
             if damaged:
                 announce(text("files.damaged", name=path.name, aside=disk.set_aside(path).name))
             for change in changes:

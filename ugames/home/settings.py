@@ -99,7 +99,7 @@ def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
     return read_all
 
 
-def _words(data: Any, complain: Complain) -> tuple[str, ...]:
+def _read_words(data: Any, complain: Complain) -> tuple[str, ...]:
     """Read the names of keys or devices."""
     words: tuple[str, ...] = decode(data, tuple[str, ...])
     if len(words) > MOST_SEATS_OR_KEYS or not all(
@@ -109,7 +109,7 @@ def _words(data: Any, complain: Complain) -> tuple[str, ...]:
     return words
 
 
-def _setup(name: str, data: Any, complain: Complain) -> TableSetup:
+def _read_setup(name: str, data: Any, complain: Complain) -> TableSetup:
     if name not in GAMES:
         raise CodecError(text("settings.no_game"))
     setup: TableSetup = decode(data, TableSetup)
@@ -121,7 +121,7 @@ def _setup(name: str, data: Any, complain: Complain) -> TableSetup:
     return setup._replace(seats=tuple(player and player.mended() for player in setup.seats))
 
 
-def _window(data: Any, complain: Complain) -> WindowPlace | None:
+def _read_window(data: Any, complain: Complain) -> WindowPlace | None:
     window: WindowPlace | None = decode(data, WindowPlace | None)
     if window and not 200 <= min(window[2:]) <= max(window[2:]) <= 20_000:
         raise CodecError(text("settings.no_window", width=window.width, height=window.height))
@@ -130,7 +130,7 @@ def _window(data: Any, complain: Complain) -> WindowPlace | None:
     return window
 
 
-def _language(data: Any, complain: Complain) -> str:
+def _read_language(data: Any, complain: Complain) -> str:
     """Read a language code; one without a catalogue is kept in the file, though English is used."""
     if type(data) is str and re.fullmatch("[a-z]{2,8}", data):
         return data
@@ -140,7 +140,7 @@ def _language(data: Any, complain: Complain) -> str:
 SWITCH = OneOf((True, False))
 Switch = Annotated[bool, SWITCH]
 Volume = Annotated[int, Between(0, 100)]
-Keys = Annotated[Mapping[str, tuple[str, ...]], _mapping("command", lambda name, *found: _words(*found))]
+Keys = Annotated[Mapping[str, tuple[str, ...]], _mapping("command", lambda name, *found: _read_words(*found))]
 
 
 @dataclass(frozen=True)
@@ -155,13 +155,13 @@ class Settings:
     reduced_motion: Switch = False
     scale: Annotated[int, Between(80, 200)] = 100
     """The size of the whole interface, in percent."""
-    language: Annotated[str, _language] = "system"
+    language: Annotated[str, _read_language] = "system"
     """The code of the chosen language, or "system"."""
     theme: Annotated[str, OneOf(("dark", "light"))] = "dark"
     high_contrast: Switch = False
     keys: Keys = field(default_factory=dict)
     """The changed keys of commands."""
-    devices: Annotated[tuple[str, ...], _words] = ()
+    devices: Annotated[tuple[str, ...], _read_words] = ()
     """The input devices of the first, second and third person in a race at this computer."""
     auto_move: Switch = False
     """Whether a single legal move is made automatically."""
@@ -173,8 +173,8 @@ class Settings:
     coach: Annotated[str, OneOf(("first", "always", "off"))] = "first"
     """When the coach speaks: in the first matches of each game, always, or never."""
     full_screen: Switch = False
-    window: Annotated[WindowPlace | None, _window] = None
-    setups: Annotated[Mapping[str, TableSetup], _mapping("table", _setup)] = field(default_factory=dict)
+    window: Annotated[WindowPlace | None, _read_window] = None
+    setups: Annotated[Mapping[str, TableSetup], _mapping("table", _read_setup)] = field(default_factory=dict)
     """The last setup of each game."""
 
     @property

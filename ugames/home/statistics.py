@@ -175,17 +175,17 @@ WIPED_KEY = "wiped"
 def book_game(record: FinishedGame) -> None:
     """Book a finished game, unless it is booked already."""
     dated = record._replace(date=datetime.now().strftime("%Y-%m-%d %H:%M"))
-    _scribe().append(_line(**encode(dated, FinishedGame)))
+    _scribe().append(_line_of(**encode(dated, FinishedGame)))
 
 
 def wipe() -> None:
     """Wipe all statistics; `unwipe` brings them back."""
-    _scribe().append(_line(wiped=True, at=time.time_ns()))
+    _scribe().append(_line_of(wiped=True, at=time.time_ns()))
 
 
 def unwipe() -> None:
     """Bring back the last wiped statistics, before the games played since."""
-    _scribe().append(_line(wiped=False, at=time.time_ns()))
+    _scribe().append(_line_of(wiped=False, at=time.time_ns()))
 
 
 def can_unwipe() -> bool:
@@ -205,7 +205,7 @@ def load() -> Found:
     return Found(tuple(records.values()), why)
 
 
-def _line(**body: Any) -> bytes:
+def _line_of(**body: Any) -> bytes:
     return canonical({"version": FILE.version, **body}).encode() + b"\n"
 
 
@@ -215,11 +215,11 @@ def _scribe() -> keeper.Scribe[bytes]:
 
 def _put(path: Path, lines: list[bytes]) -> None:
     with disk.alone(path):
-        booked = _lines(path)
+        booked = _file_content(path)
         disk.write_bytes(path, booked + b"".join(line for line in lines if line not in booked))
 
 
-def _lines(path: Path) -> bytes:
+def _file_content(path: Path) -> bytes:
     """The bytes of the file; a torn last line gets a line break, so that it damages no other line."""
     data = disk.read_if_there(path) or b""
     return data + b"\n" * (data[-1:] not in b"\n")
@@ -229,7 +229,7 @@ def _wiped_and_current() -> tuple[list[list[FinishedGame | None]], str | None]:
     """The wiped piles of games and the current pile, with None for unreadable lines; and why reading failed."""
     waiting, why = b"".join(_scribe().things), None
     try:
-        data = _lines(FILE.path) + waiting
+        data = _file_content(FILE.path) + waiting
         lines = strict.lines(data, disk.MOST_FILE_BYTES, MOST_STORED_LINES)
     except (disk.StorageError, strict.StrictError) as error:
         lines, why = waiting.split(b"\n"), text("statistics.unreadable", why=str(error))

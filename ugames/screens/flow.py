@@ -81,7 +81,7 @@ class Flow:
 
     def attend(self, now: float) -> None:
         self.guests.attend(now)
-        if not _is_race(self.app.top) and (news := keeper.news()):
+        if not _is_race(self.app.top) and (news := keeper.take_news()):
             self.tell("start.about_files", news)
 
     def close(self) -> None:

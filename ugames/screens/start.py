@@ -51,7 +51,7 @@ def open_app(settings: Settings, window: Window, wanted: Request, here: Instance
     if UNUSABLE_GAMES:
         doors(app).tell("start.not_every_game", "\n".join(UNUSABLE_GAMES))
     show(app, wanted)
-    if why := disk.unwritable():
+    if why := disk.why_unwritable():
         doors(app).tell("start.unsaved", text("start.unsaved_because", folder=str(disk.home()), why=why))
     between = partial(next, trial(app)) if os.environ.get(TRIAL_VARIABLE) else partial(attend, app, here, hear)
     here.watch(wake)

@@ -114,7 +114,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         pilot.app.home()
 
     opened(look)
-    assert (settings.load().music, keeper.news()) == (50, "")
+    assert (settings.load().music, keeper.take_news()) == (50, "")
     assert len(save_list.removed()) == len(HOSTILE_NAMES) + 2
 
 
