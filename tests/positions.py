@@ -31,4 +31,4 @@ def at(state: Any, match: AnyMatch) -> AnyMatch:
 def lay_at(state: Any, record: Record) -> None:
     """Lay that State on the table of a session."""
     at(state, record.match)
-    record.changed()
+    record.note_change()

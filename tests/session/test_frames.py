@@ -50,7 +50,7 @@ def test_a_bot_acts_after_the_pause_that_the_frame_names_and_nobody_when_it_is_o
     table.frame(100.3, pause=0.01)
     assert table.session.moments == 2
     table.room.to_end()
-    table.session.record.changed()
+    table.session.record.note_change()
     polls = table.oracle.polls
     table.frame(101.0)
     assert table.oracle.polls == polls

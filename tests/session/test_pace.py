@@ -70,7 +70,7 @@ def test_a_disk_is_listened_to_at_once_and_one_that_fails_now_and_then() -> None
 def test_what_is_over_needs_no_look() -> None:
     room = Room("ugo", "bb")
     room.to_end()
-    room.record.changed()
+    room.record.note_change()
     assert look(room) == inf
     room.record.closed = True
     assert look(room) == inf

@@ -28,15 +28,15 @@ def test_each_number_of_players_can_begin_and_nobody_sits_there_twice(game: str)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_plan_made_like_another_is_the_same(game: str) -> None:
     plan = TablePlan(game, Settings(), None)
-    for option in plan.known:
+    for option in plan.options:
         plan.pick(option.name, option.choices[-1])
     plan.seat(1, PHONE)
     plan.rename(1, "Zoe")
-    assert bool(plan.picked) == bool(plan.known), "options stay picked"
+    assert bool(plan.picked_options) == bool(plan.options), "options stay picked"
     again = TablePlan(game, Settings(), plan.table)
     assert (again.seats, again.phones, again.chosen) == (plan.seats, plan.phones, plan.chosen)
     assert again.table == plan.table
-    assert again.here == [plan.players[0]], "Zoe has a phone"
+    assert again.people_here == [plan.players[0]], "Zoe has a phone"
     again.rename(0, "Zoe")
     assert again.players[0].name == "Zoe 2", "told apart"
     again.seat(1, EMPTY_SEAT)

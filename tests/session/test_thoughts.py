@@ -47,7 +47,7 @@ def test_a_thought_holds_while_its_seat_sees_the_same() -> None:
     seat = room.acting()
     thought = thought_of(room, seat, 1)
     seen = thought.seen
-    room.record.changed()
+    room.record.note_change()
     again = room.record.glimpse(seat)
     assert again is not seen
     assert thought.is_about(again)

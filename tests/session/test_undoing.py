@@ -61,7 +61,7 @@ def test_what_the_app_has_done_is_no_decision_until_it_is_gone() -> None:
     assert undoing.extent(0).steps == 1
     room.to_choice((0,))
     room.act()
-    undoing.was_automatic()
+    undoing.note_automatic()
     steps = undoing.extent(0).steps
     assert steps > 1
     assert undoing.last_decision(0) == room.match.moments - steps

@@ -40,30 +40,30 @@ class TablePlan:
         self.words = words_of(game)
         self.kind = game_class(game)
         self.most, self.least = self.kind.seats[-1], self.kind.seats[0]
-        self.known = options(self.kind)
+        self.options = options(self.kind)
         self.deck = None
         """The player's own deck; None for the shipped one."""
         with suppress(disk.StorageError):  # faults of the player's own deck are reported at the deal
             self.deck = decks.deck_of(game)
         self._people = settings.people
-        first, self.phones = _at_first(last, settings, self.most, first_level(game))
+        first, self.phones = _first_seats(last, settings, self.most, first_level(game))
         """The indices of seats with phones."""
         self.seats: list[Player | None] = [None] * self.most
         for seat, player in enumerate(first):
             if player:
                 self._sit_down(seat, player)
-        chosen, usual = dict(last.options if last else {}), self._usual
-        whole = len(chosen) == len(self.known)
-        self.picked = {name: value for name, value in chosen.items() if not whole or value != usual.get(name)}
+        chosen, usual = dict(last.options if last else {}), self._usual_options
+        whole = len(chosen) == len(self.options)
+        self.picked_options = {name: value for name, value in chosen.items() if not whole or value != usual.get(name)}
         """The options that somebody has chosen; all others follow the number of players."""
-        self.chosen = usual | self.picked
-        self.settled = ""
+        self.chosen = usual | self.picked_options
+        self.notice = ""
         """The message about options that changed with the number of players."""
 
     @property
     def table(self) -> TableSetup:
         """The plan as it is kept."""
-        return TableSetup(tuple(self.seats), dict(self.picked), tuple(sorted(self.phones)))
+        return TableSetup(tuple(self.seats), dict(self.picked_options), tuple(sorted(self.phones)))
 
     # --- who sits where
 
@@ -73,7 +73,7 @@ class TablePlan:
         return tuple(filter(None, self.seats))
 
     @property
-    def here(self) -> list[Player]:
+    def people_here(self) -> list[Player]:
         """The people who play at this screen."""
         return [each for seat, each in enumerate(self.seats) if each and each.bot is None and seat not in self.phones]
 
@@ -90,7 +90,7 @@ class TablePlan:
             name = player.name
         elif person:
             known = (*self._people, *unnamed())
-            name = next(each for each in known if each not in {*BOT_NAMES, *self._others(seat)})
+            name = next(each for each in known if each not in {*BOT_NAMES, *self._other_names(seat)})
         self.phones = self.phones - {seat} | ({seat} if wanted == PHONE else set())
         self.seats[seat] = None
         if wanted != EMPTY_SEAT:
@@ -127,20 +127,20 @@ class TablePlan:
 
     def free_names(self, seat: int) -> list[str]:
         """The bots that sit at no other seat, the usual one of this seat first."""
-        return [name for name in (*BOT_NAMES[seat:], *BOT_NAMES[:seat]) if name not in self._others(seat)]
+        return [name for name in (*BOT_NAMES[seat:], *BOT_NAMES[:seat]) if name not in self._other_names(seat)]
 
     def _sit_down(self, seat: int, player: Player) -> None:
         """Put a player into a seat, with a unique name."""
-        self.seats[seat] = player._replace(name=names.numbered_apart(player.name, self._others(seat)))
+        self.seats[seat] = player._replace(name=names.numbered_apart(player.name, self._other_names(seat)))
 
-    def _others(self, seat: int) -> set[str]:
+    def _other_names(self, seat: int) -> set[str]:
         """The names at all other seats."""
         return {each.name for other, each in enumerate(self.seats) if each and other != seat}
 
     # --- options
 
     @property
-    def _usual(self) -> dict[str, Any]:
+    def _usual_options(self) -> dict[str, Any]:
         """The usual options for this number of players."""
         return usual(self.kind, len(self.players))
 
@@ -150,9 +150,9 @@ class TablePlan:
         return self.rules().has_clock
 
     @cached_property
-    def races(self) -> bool:
+    def can_race(self) -> bool:
         """Whether the game has a real-time form."""
-        others = ({each.name: value} for each in self.known for value in each.choices)
+        others = ({each.name: value} for each in self.options for value in each.choices)
         return any(self.rules(**other).has_clock for other in ({}, *others))
 
     def rules(self, **others: Any) -> Game[Any, Any, Any]:
@@ -161,8 +161,8 @@ class TablePlan:
 
     def pick(self, name: str, value: Any) -> None:
         """Choose an option."""
-        self.picked[name] = self.chosen[name] = value
-        self.settled = ""
+        self.picked_options[name] = self.chosen[name] = value
+        self.notice = ""
 
     def switch(self, option: Option) -> tuple[bool, str]:
         """Whether an option is on, and why that cannot be changed; empty if it can."""
@@ -177,17 +177,17 @@ class TablePlan:
         those that do not suit so many.
         """
         before, count = self.chosen, len(self.players)
-        self.chosen = self._usual | self.picked
-        while count in self.kind.seats and (unfit := self.rules().unfit(count)) in self.picked:
-            del self.picked[unfit]
-            self.chosen = self._usual | self.picked
-        self.settled = in_a_row(
-            text("setup.now", option=self.words.OPTIONS[name], value=self.named(option, self.chosen[name]))
-            for option in self.known
+        self.chosen = self._usual_options | self.picked_options
+        while count in self.kind.seats and (unfit := self.rules().unfit(count)) in self.picked_options:
+            del self.picked_options[unfit]
+            self.chosen = self._usual_options | self.picked_options
+        self.notice = in_a_row(
+            text("setup.now", option=self.words.OPTIONS[name], value=self.value_text(option, self.chosen[name]))
+            for option in self.options
             if self.chosen[name := option.name] != before[name]
         )
 
-    def named(self, option: Option, value: Any) -> str:
+    def value_text(self, option: Option, value: Any) -> str:
         """The text of an option's value."""
         if isinstance(value, bool):
             return text("common.on") if value else text("common.off")
@@ -201,19 +201,21 @@ class TablePlan:
                 return text("setup.just_for", most=self.most, count=count)
             return text("setup.not_for", least=self.least, most=self.most, count=count)
         unfit = self.rules().unfit(count)
-        return next((self._why_not_value(option) for option in self.known if option.name == unfit), "")
+        return next((self._why_not_value(option) for option in self.options if option.name == unfit), "")
 
     def _why_not_value(self, option: Option) -> str:
         """Why an option cannot have its value at this table, with the possible numbers of players."""
         label, count, value = self.words.OPTIONS[option.name], len(self.players), self.chosen[option.name]
-        seats = self._fitting(option, value)
+        seats = self._fitting_seats(option, value)
         if isinstance(value, bool):
             return text("setup.misfit", option=label, seats=seats, count=count)
-        others = listed([self.named(option, each) for each in option.choices if not self._fitting(option, each)], "or")
-        chosen = self.named(option, value)
+        others = listed(
+            [self.value_text(option, each) for each in option.choices if not self._fitting_seats(option, each)], "or"
+        )
+        chosen = self.value_text(option, value)
         return text("setup.misfit_value", option=label, value=chosen, seats=seats, others=others, count=count)
 
-    def _fitting(self, option: Option, value: Any) -> str:
+    def _fitting_seats(self, option: Option, value: Any) -> str:
         """The numbers of players with whom an option can have that value; empty if it can at this table."""
         rules = self.rules(**{option.name: value})
         if rules.unfit(len(self.players)) != option.name:
@@ -222,7 +224,7 @@ class TablePlan:
 
     def only_for(self, option: Option, value: Any) -> str:
         """Why a row of an option is grey, in a few words; empty if it is not."""
-        seats = self._fitting(option, value)
+        seats = self._fitting_seats(option, value)
         return text("setup.only_for", seats=seats) if seats else ""
 
     def goal(self) -> str:
@@ -234,7 +236,7 @@ class TablePlan:
         return str(self.words.goal(rules, seen, [player.name for player in players]))
 
 
-def _at_first(
+def _first_seats(
     last: TableSetup | None, settings: Settings, most: int, level: str
 ) -> tuple[list[Player | None], set[int]]:
     """The initial players of all seats, and those with phones, as at the last table.

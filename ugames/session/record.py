@@ -48,9 +48,9 @@ class Record:
         """Whether the match is only viewed: its end is written, or nothing is."""
         self.changes = 0
         """The number of changes to the table; a result computed at another count is outdated."""
-        self._tickets = [0] * match.moments
+        self._ticket_by_moment = [0] * match.moments
         """The ticket of the line that must be on disk before a moment is shown."""
-        self._ticks_saved = match.ticks
+        self._saved_ticks = match.ticks
         self._glimpses: dict[Seat, Seen] = {}
 
     @property
@@ -62,7 +62,7 @@ class Record:
         """The number of moments that may be shown: those on disk, or all if nothing can be saved."""
         if self.file.trouble:
             return self.match.moments
-        return max(1, bisect_right(self._tickets, self.file.saved))
+        return max(1, bisect_right(self._ticket_by_moment, self.file.saved))
 
     def glimpse(self, seat: Seat) -> Seen:
         """The present Glimpse of a seat, whether it is on disk yet or not."""
@@ -79,14 +79,14 @@ class Record:
         """Let a seat act. IllegalAction if it may not."""
         entry = self.match.submit(seat, action)
         self._write(self.file.writer.entry(self.match.game, entry))
-        self._ticks_saved = self.match.ticks
+        self._saved_ticks = self.match.ticks
 
     def tick(self) -> None:
         """Let one tick pass; the time is written with each event, and once a second."""
         before = self.match.moments
         self.match.advance(1)
-        self.changed()
-        if self.match.moments > before or self.match.ticks - self._ticks_saved >= self.match.game.tick_hz:
+        self.note_change()
+        if self.match.moments > before or self.match.ticks - self._saved_ticks >= self.match.game.tick_hz:
             self._save_ticks()
 
     def assist(self) -> None:
@@ -103,8 +103,8 @@ class Record:
         if self.match.assisted and not assisted:
             self.file.append(self.file.writer.assisted())
         self.file.append(self.file.writer.undo(steps))
-        del self._tickets[self.match.moments :]
-        self.changed()
+        del self._ticket_by_moment[self.match.moments :]
+        self.note_change()
 
     def write_end(self) -> None:
         """Write the end of the match to the saved game."""
@@ -118,24 +118,24 @@ class Record:
         if self.closed:
             return True
         try:
-            if self._ticks_saved < self.match.ticks:
+            if self._saved_ticks < self.match.ticks:
                 self._save_ticks()
         finally:
             self.closed = self.finished = True
             everything = self.file.close()
         return everything
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """Forget the cached glimpses after a change."""
         self._glimpses.clear()
         self.changes += 1
 
     def _save_ticks(self) -> None:
         self._write(self.file.writer.ticks(self.match.ticks))
-        self._ticks_saved = self.match.ticks
+        self._saved_ticks = self.match.ticks
 
     def _write(self, line: str, before: Callable[[], object] | None = None) -> None:
         """Write a line, and hold the new moments back until it is on disk."""
         ticket = self.file.append(line, before)
-        self._tickets += [ticket] * (self.match.moments - len(self._tickets))
-        self.changed()
+        self._ticket_by_moment += [ticket] * (self.match.moments - len(self._ticket_by_moment))
+        self.note_change()

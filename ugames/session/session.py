@@ -46,14 +46,14 @@ class RaceClock:
     def __init__(self, record: Record, thinking: Thinking) -> None:
         self._record = record
         self._thinking = thinking
-        self._due = 0.0
+        self._due_ticks = 0.0
 
     def run(self, seconds: float) -> None:
         """Let time pass, at most to the end of the match."""
         match = self._record.match
-        self._due += seconds * match.game.tick_hz
-        while self._due >= 1 and self._record.outcome is None:
-            self._due -= 1
+        self._due_ticks += seconds * match.game.tick_hz
+        while self._due_ticks >= 1 and self._record.outcome is None:
+            self._due_ticks -= 1
             self._thinking.act_at(match.ticks)
             self._record.tick()
 
@@ -80,7 +80,7 @@ class Ending:
         """The goals that each person reached for the first time in this match."""
         self._record = record
         self._seats = seats
-        self._resumed = record.match.entries > 0
+        self._was_resumed = record.match.entries > 0
 
     def finish(self) -> None:
         """Book the match and write its end, once it has an outcome."""
@@ -96,7 +96,7 @@ class Ending:
         assert outcome is not None
         assert path is not None
         key = os.fsencode(path.stem).decode(errors="backslashreplace")  # a file name need not be valid text
-        seconds = None if self._resumed else round(self.seconds)
+        seconds = None if self._was_resumed else round(self.seconds)
         statistics.book_game(
             statistics.FinishedGame(key, match.game.id, match.players, *outcome, match.assisted, seconds)
         )
@@ -158,7 +158,7 @@ class Session:
         self.undoing = Undoing(self.record, self.seats)
         """The undo and redo of this match."""
         self.ending = Ending(self.record, self.seats)
-        self._now: float | None = None
+        self._updated_at: float | None = None
         self.haste = 1.0
         """The speed of a race's clock as a multiple of the usual one."""
 
@@ -279,7 +279,7 @@ class Session:
             raise IllegalAction("something else is wanted here")
         self.record.submit(seat, action)
         if not chosen:
-            self.undoing.was_automatic()
+            self.undoing.note_automatic()
 
     def why_not(self, seen: Seen, action: Any) -> str:
         """The reason why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was
@@ -323,8 +323,8 @@ class Session:
         for the next call if neither people nor bots act before.
         """
         longest = LONGEST_FRAME if self.game.has_clock else LONGEST_REST
-        passed = 0.0 if self._now is None else min(max(0.0, now - self._now), longest)
-        self._now = now
+        passed = 0.0 if self._updated_at is None else min(max(0.0, now - self._updated_at), longest)
+        self._updated_at = now
         if not self.record.closed and self.outcome is None:
             self.thinking.hear()
             if running and not (self.game.has_clock and self.thinking.fault):

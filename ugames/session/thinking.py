@@ -112,7 +112,7 @@ class Thoughts:
         """Forget the thought of one bot."""
         self._by_seat.pop(seat, None)
 
-    def acted(self, seat: Seat) -> None:
+    def note_act(self, seat: Seat) -> None:
         """Note that one bot acts, which ends its plan."""
         self.drop(seat)
         self._plans.pop(seat, None)
@@ -183,7 +183,7 @@ class Thinking:
         self._seats = seats
         self._game = record.match.game
         self._hint: Hint | None = None
-        self._asked = 0
+        self._last_number = 0
         if thinker is not None:
             thinker.forget()
 
@@ -262,12 +262,12 @@ class Thinking:
         seen = self._record.glimpse(seat)
         if not seen.legal:
             return
-        self._asked += 1
+        self._last_number += 1
         seed = self._dice_for(seat)
         rhythm = SHORTEST_TURN_BY_PAUSE + (LONGEST_TURN_BY_PAUSE - SHORTEST_TURN_BY_PAUSE) * seed / 2**64
         player = self._record.match.players[seat]
         level = level_of(player.bot or "") or USUAL_LEVEL
-        thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
+        thought = Thought(self._last_number, seen, self._record.match.ticks, now, rhythm)
         if self._game.has_clock:
             thought.moment = self._record.match.moments
         elif keeps_secrets(self._game):  # an instant action would reveal the hand
@@ -281,7 +281,7 @@ class Thinking:
             self._decide_here(seat, thought, seed)
         else:
             temper = temper_of(player.name)
-            self.thinker.ask(Job(self._asked, self._game, seen, level, seed, self.tempo, temper=temper))
+            self.thinker.ask(Job(self._last_number, self._game, seen, level, seed, self.tempo, temper=temper))
 
     def _decide_here(self, seat: Seat, thought: Thought, seed: int) -> None:
         if self._game.has_clock:
@@ -309,7 +309,7 @@ class Thinking:
         """Do a bot's decided action, unless its Glimpse has changed or another bot has just failed."""
         thought = self.thoughts.current(seat)
         if thought is not None:
-            self.thoughts.acted(seat)
+            self.thoughts.note_act(seat)
             try:
                 self._record.submit(seat, thought.action)
             except IllegalAction:
@@ -333,16 +333,16 @@ class Thinking:
         seen = self._record.glimpse(seat)
         if self.thinker is None or self._game.has_clock or not seen.legal or (self._hint and self._hint.is_about(seen)):
             return
-        self._asked += 1
+        self._last_number += 1
         seed = self._number_from(self._record.match.seed, seat)  # so a reopened game gives the same hint
-        self._hint = Hint(self._asked, seen, seed)
+        self._hint = Hint(self._last_number, seen, seed)
         if self._hint.decision:
             return
         if self.without_bots:
             self._hint.decide_here(self._game, LEVEL_IF_BOTS_FAIL)
             return
         try:
-            self.thinker.ask(Job(self._asked, self._game, seen, LEVEL_NAMES[-1], seed))
+            self.thinker.ask(Job(self._last_number, self._game, seen, LEVEL_NAMES[-1], seed))
         except ThinkerError as error:
             self._give_up(str(error))
 

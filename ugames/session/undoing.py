@@ -41,30 +41,30 @@ class Undoing:
     def __init__(self, record: Record, seats: Seats) -> None:
         self._record = record
         self._seats = seats
-        self._automatic: set[int] = set()
+        self._automatic_moments: set[int] = set()
         """The moments of actions that the app made for a person."""
-        self._extents: dict[Seat, UndoExtent] = {}
+        self._extent_by_viewer: dict[Seat, UndoExtent] = {}
         """What each viewer can undo while neither the match nor the set of people with phones changes."""
         self._counted_at: tuple[int, frozenset[Seat]] = -1, frozenset()
-        """The count of changes and the people with phones for which `_extents` holds."""
-        self._undone = [UndoneDecision(entries, (False,) * len(entries)) for entries in record.file.undone]
+        """The count of changes and the people with phones for which `_extent_by_viewer` holds."""
+        self._undone_decisions = [UndoneDecision(entries, (False,) * len(entries)) for entries in record.file.undone]
         """The undos that can be done again, the newest last, including those in the opened file."""
-        self._undone_at = record.changes
+        self._changes_at_undo = record.changes
         """The count of changes after the last undo or redo."""
 
-    def was_automatic(self) -> None:
+    def note_automatic(self) -> None:
         """Note that the app made the newest action: it is undone along with the person's decision."""
-        self._automatic.add(self._record.match.moments - 1)
-        self._extents.clear()
+        self._automatic_moments.add(self._record.match.moments - 1)
+        self._extent_by_viewer.clear()
 
     def extent(self, viewer: Seat) -> UndoExtent:
         """The extent of that viewer's undo; PUBLIC is anybody at a shared screen."""
         now = self._record.changes, self._seats.away
         if self._counted_at != now or self._record.finished:
-            self._extents, self._counted_at = {}, now
-        if viewer not in self._extents:
-            self._extents[viewer] = self._count(viewer)
-        return self._extents[viewer]
+            self._extent_by_viewer, self._counted_at = {}, now
+        if viewer not in self._extent_by_viewer:
+            self._extent_by_viewer[viewer] = self._count_extent(viewer)
+        return self._extent_by_viewer[viewer]
 
     def why_not(self, viewer: Seat) -> str:
         """The reason why that viewer cannot undo anything, as a sentence; empty if they can."""
@@ -89,36 +89,40 @@ class Undoing:
             return None
         match = self._record.match
         moments = range(match.moments - steps, match.moments)
-        newest = UndoneDecision(match.journal.entries[-steps:], tuple(moment in self._automatic for moment in moments))
-        earlier = self._undone if self._is_undo_last else []
+        newest = UndoneDecision(
+            match.journal.entries[-steps:], tuple(moment in self._automatic_moments for moment in moments)
+        )
+        earlier = self._undone_decisions if self._is_undo_last else []
         self._record.undo(steps)
-        self._automatic = {moment for moment in self._automatic if moment < match.moments}
-        self._undone, self._undone_at = [*earlier, newest], self._record.changes
+        self._automatic_moments = {moment for moment in self._automatic_moments if moment < match.moments}
+        self._undone_decisions, self._changes_at_undo = [*earlier, newest], self._record.changes
         return newest
 
     @property
     def _is_undo_last(self) -> bool:
         """Whether no other action followed the last undo."""
-        return bool(self._undone) and self._undone_at == self._record.changes and not self._record.finished
+        return (
+            bool(self._undone_decisions) and self._changes_at_undo == self._record.changes and not self._record.finished
+        )
 
     def can_redo(self, viewer: Seat) -> bool:
         """Whether that seat made the last decision undone, and can redo it."""
-        return self._is_undo_last and self._undone[-1].entries[0].seat == viewer
+        return self._is_undo_last and self._undone_decisions[-1].entries[0].seat == viewer
 
     def redo(self, viewer: Seat) -> UndoneDecision | None:
         """Redo the last undo, as the same actions of the same seats."""
         if not self.can_redo(viewer):
             return None
-        undone = self._undone.pop()
+        undone = self._undone_decisions.pop()
         for entry, automatic in zip(undone.entries, undone.automatic, strict=True):
             try:
                 self._record.submit(entry.seat, entry.action)
             except IllegalAction:  # undone entries in a file have not been checked
-                self._undone.clear()
+                self._undone_decisions.clear()
                 return None
             if automatic:
-                self.was_automatic()
-        self._undone_at = self._record.changes
+                self.note_automatic()
+        self._changes_at_undo = self._record.changes
         return undone
 
     def last_decision(self, seat: Seat) -> int | None:
@@ -129,7 +133,7 @@ class Undoing:
                 return moment
         return None
 
-    def _count(self, viewer: Seat) -> UndoExtent:
+    def _count_extent(self, viewer: Seat) -> UndoExtent:
         match, people = self._record.match, self._seats.people
         revealed = False
         if self._record.finished or match.game.has_clock:
@@ -159,9 +163,9 @@ class Undoing:
     def _seems_chosen(self, seat: Seat, viewer: Seat, moment: int) -> bool:
         """Whether the viewer would call the action a choice: the number of choices may reveal a hand."""
         if seat != viewer and keeps_secrets(self._record.match.game):
-            return moment not in self._automatic
+            return moment not in self._automatic_moments
         return self._was_chosen(seat, moment)
 
     def _was_chosen(self, seat: Seat, moment: int) -> bool:
         """Whether the person in that seat chose the action of this moment."""
-        return moment not in self._automatic and len(self._record.match.beat(seat, moment - 1).after.legal) > 1
+        return moment not in self._automatic_moments and len(self._record.match.beat(seat, moment - 1).after.legal) > 1

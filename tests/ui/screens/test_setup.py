@@ -284,7 +284,7 @@ def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> No
         before = shown(pilot)
         pilot.click(f"count-{count}")
         assert shown(pilot) == form, "three players cannot alternate"
-        assert content.plan.settled == ("" if before == form else f"How time passes: now {form}")
+        assert content.plan.notice == ("" if before == form else f"How time passes: now {form}")
     for form in ("Steps without a clock", "Real time"):
         show_option(pilot, "option-form", form)
         show_option(pilot, "seat-2", "Empty")

@@ -71,7 +71,7 @@ class SetupPage(Page):
     @property
     def _form(self) -> SetupForm:
         plan = self.plan
-        lines = len(plan.known) + plan.races + 2  # a line each for bots, devices and deal keeps Play in place
+        lines = len(plan.options) + plan.can_race + 2  # a line each for bots, devices and deal keeps Play in place
         return SetupForm(largest_body(self.app.canvas.theme), plan.most, lines, self.tab)
 
     def build(self) -> None:
@@ -169,10 +169,10 @@ class SetupPage(Page):
         room, plan = side.below(self.lid.h + EDGE if self.lid else ROW), self.plan
         bots, *places = grid(room, self._form.lines, ROW, self._form.lines)
         self._build_bots(bots)
-        for option in plan.known:
+        for option in plan.options:
             self._build_option(option, places.pop(0))
         if plan.has_clock:
-            devices = partial(doors(self.app).open, "devices", [player.name for player in plan.here])
+            devices = partial(doors(self.app).open, "devices", [player.name for player in plan.people_here])
             self.button("devices", text("common.devices"), places.pop(0), devices, text("setup.devices_hint"))
         self.deal.build(self, places[0], self._take_number)
 
@@ -204,7 +204,7 @@ class SetupPage(Page):
             key,
             label,
             area,
-            [(each, plan.named(option, each)) for each in meant],
+            [(each, plan.value_text(option, each)) for each in meant],
             str(plan.chosen[option.name]),
             lambda wanted: change(meant[wanted]),
             hint,
@@ -241,7 +241,7 @@ class SetupPage(Page):
     def _paint_news(self, canvas: Canvas, foot: Area) -> None:
         """The reason why the game cannot begin, the last change, or the use of a number of the deal."""
         why = self._why_not()
-        notice = why or self.plan.settled or (text("setup.same_deal") if self.deal.shown else "")
+        notice = why or self.plan.notice or (text("setup.same_deal") if self.deal.shown else "")
         canvas.line(notice, foot._replace(y=foot.y - EDGE, h=0.0), BODY, "bad" if why else "accent", "centre")
 
     def escape(self) -> bool:
@@ -267,7 +267,7 @@ class SetupPage(Page):
         plan, room = self.plan, key_sets.most_people(len(self.app.pads.ids))
         if why := plan.why_not():
             return why
-        if plan.has_clock and len(plan.here) > room:
+        if plan.has_clock and len(plan.people_here) > room:
             return text("setup.too_many", count=room)
         return "" if self.deal.is_usable else text("setup.bad_seed")
 
@@ -281,7 +281,9 @@ class SetupPage(Page):
             return
         self.app.apply(self.app.settings.with_setup(self.game, plan.table))
         self.drafts.pop(self.game, None)
-        phones = [seat for seat, player in enumerate(plan.players) if player.bot is None and player not in plan.here]
+        phones = [
+            seat for seat, player in enumerate(plan.players) if player.bot is None and player not in plan.people_here
+        ]
         start = partial(doors(self.app).start, self.game, plan.players, plan.chosen, int(self.deal.number), phones)
         unbox(self.app, self.game, None if phones else self.lid, start)
 
