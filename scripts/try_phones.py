@@ -193,7 +193,7 @@ def mishaps(desk: Desk, browser: Browser) -> None:
     page.run("socket.close()")
     page.offline(True)
     desk_sees = time.monotonic()
-    while desk.ask(lambda: desk.host.phones.seats.there(0)):
+    while desk.ask(lambda: desk.host.phones.seats.is_there(0)):
         assert time.monotonic() - desk_sees < 20
         time.sleep(0.05)
     page.until(told("phones.page_lost"))

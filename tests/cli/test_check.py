@@ -374,7 +374,7 @@ def test_a_check_finds_what_is_planted(name: str, monkeypatch: pytest.MonkeyPatc
 
 def test_a_phone_shows_what_is_of_a_seat_that_is_not_there_in_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
     def in_the_middle() -> int:
-        return len(Pictures(board_of(match.game, "AB"), words).of(match.glimpse(0), ())["middle"])
+        return len(Pictures(board_of(match.game, "AB"), words).picture_of(match.glimpse(0), ())["middle"])
 
     match = Match(load_game("peaks"), (Player("A"), Player("B")), 1)
     before = in_the_middle()

@@ -141,7 +141,7 @@ def test_a_phone_that_was_away_gets_the_whole_picture_and_the_table_waits(table:
     assert table.phones.wanting == ""
     table.wires.say(seat, None)
     table.update()
-    assert not table.phones.seats.there(seat)
+    assert not table.phones.seats.is_there(seat)
     assert table.phones.lost
     assert table.phones.wanting == text("phones.missing", name=f"P{seat}")
     table.phones.notices.clear()

@@ -50,7 +50,7 @@ def test_phones_that_ask_have_different_numbers_and_seats_unguessable_tokens() -
         seats.come(link, token, device(link))
     assert len({knock.code for knock in seats.knocks}) == ASKING_CODES == len(seats.knocks)
     for link in range(ASKING_CODES + 2):
-        seats.gone(link)
+        seats.lose(link)
     assert seats.knocks == []
 
 

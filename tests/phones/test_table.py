@@ -111,7 +111,7 @@ def test_a_phone_without_a_code_is_let_in_by_a_click_and_leaving_closes_the_tabl
     guests.pilot.frame()
     assert f"button: {text('phones.play')}" in describe(guests.app)
     first.line.close()
-    guests.pilot.until(lambda: not guests.host.phones.seats.there(0))
+    guests.pilot.until(lambda: not guests.host.phones.seats.is_there(0))
     guests.pilot.frame()
     assert text("phones.play_without") in describe(guests.app)
     server = guests.host.server

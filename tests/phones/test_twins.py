@@ -24,7 +24,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_the_same_bytes(game: str, thor
 def test_the_law_of_the_wire_can_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = party._Hand.picture
 
-    def leaking(self: Any, stands: party.Stands) -> str | None:
+    def leaking(self: Any, stands: party.ScreenState) -> str | None:
         made = honest(self, stands)
         return made and made + self.session.record.match.digest()
 

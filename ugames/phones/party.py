@@ -94,7 +94,7 @@ class BigScreen(Protocol):
         """Close the notice, or start the clock again."""
 
 
-class Stands(NamedTuple):
+class ScreenState(NamedTuple):
     """What the big screen does, as far as a phone tells it."""
 
     halted: bool
@@ -104,7 +104,7 @@ class Stands(NamedTuple):
     """Whether it is still showing the end of the match: neither its points nor its result are told yet."""
 
 
-class Sent(NamedTuple):
+class SentPicture(NamedTuple):
     """A picture that was sent."""
 
     number: int
@@ -124,55 +124,55 @@ class _Hand:
         self.pictures = Pictures(self.board, words)
         self.log = Log(self.board, words)
         self.log.begin(seat)
-        self.shown: deque[Sent] = deque(maxlen=PICTURES_REMEMBERED)
+        self.shown: deque[SentPicture] = deque(maxlen=PICTURES_REMEMBERED)
         self.changes: tuple[int, ...] = ()
         """The count of changes and the state of the big screen at the last picture."""
         self.gone_on = False
         """Whether this phone has continued past the points shown on the big screen."""
-        self._told = 0
-        self._decided = 0
+        self._moments_told = 0
+        self._decision_moment = 0
         """The moment of this seat's last decision: all events since then are told."""
-        self._struck: list[Json] = []
+        self._blows: list[Json] = []
         """The blows to this seat since then, each with reason and cost."""
-        self._points: Json | None = None
-        self._number = 0
-        self._facts: tuple[Any, ...] | None = None
-        self._fields: Json = {}
+        self._points_table: Json | None = None
+        self._picture_number = 0
+        self._made_from: tuple[Any, ...] | None = None
+        self._content: Json = {}
         """The content of the newest picture."""
-        self._sent = False
+        self._is_sent = False
 
     @property
     def may_act(self) -> bool:
         """Whether the phone offers an action."""
         return bool(self.shown) and self.seat in self.shown[-1].seen.to_act
 
-    def picture(self, stands: Stands) -> str | None:
+    def picture(self, state: ScreenState) -> str | None:
         """The message with the newest picture; None if the phone has it."""
         self._read_log()
-        self.gone_on &= stands.waiting or stands.ending
+        self.gone_on &= state.waiting or state.ending
         if self.gone_on:
-            stands = stands._replace(waiting=False, ending=False)
+            state = state._replace(waiting=False, ending=False)
         seen, undoing = self.session.glimpse(self.seat), self.session.undoing
         undo = undoing.is_own(self.seat) and undoing.costs_nothing(self.seat)
-        facts = seen, undo, stands, self._told, self._points is None
-        if facts != self._facts:
-            self._facts = facts
-            self._make(seen, undo, stands)
-        if self._sent:
+        facts = seen, undo, state, self._moments_told, self._points_table is None
+        if facts != self._made_from:
+            self._made_from = facts
+            self._make(seen, undo, state)
+        if self._is_sent:
             return None
-        self._sent = True
-        return wire.written("picture", number=self._number, **self._fields)
+        self._is_sent = True
+        return wire.written("picture", number=self._picture_number, **self._content)
 
-    def _make(self, seen: Seen, undo: bool, stands: Stands) -> None:
+    def _make(self, seen: Seen, undo: bool, state: ScreenState) -> None:
         """Make a picture, with a new number if it differs."""
-        halted, waiting, covered, ending = stands
-        since = sum(line.moment >= self._decided for line in self.log.lines)
-        made = self.pictures.of(seen, [line.text for line in self.log.lines[-max(LOG_SENTENCES, since) :]])
-        made |= {"since": since, "struck": self._struck}
+        halted, waiting, covered, ending = state
+        since = sum(line.moment >= self._decision_moment for line in self.log.lines)
+        made = self.pictures.picture_of(seen, [line.text for line in self.log.lines[-max(LOG_SENTENCES, since) :]])
+        made |= {"since": since, "struck": self._blows}
         if halted:
             made |= {"hand": [], "do": [], "halt": halt_words(covered)}
-        points = self._points
-        if seen.outcome is not None and (waiting or ending) and not self._fields.get("won"):
+        points = self._points_table
+        if seen.outcome is not None and (waiting or ending) and not self._content.get("won"):
             made["won"] = None  # the points come before the result, as on the big screen; a told one stays
             points = points if waiting else None
         elif seen.outcome is not None:
@@ -181,22 +181,22 @@ class _Hand:
             made["over"] = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
         resume = waiting or (halted and not covered)
         fields = {**made, "undo": undo, "points": points, "waiting": waiting, "resume": resume}
-        if fields != self._fields:
-            self._fields, self._sent = fields, False
-            self._number += 1
-            self.shown.append(Sent(self._number, seen, self._told))
+        if fields != self._content:
+            self._content, self._is_sent = fields, False
+            self._picture_number += 1
+            self.shown.append(SentPicture(self._picture_number, seen, self._moments_told))
 
-    def again(self) -> None:
+    def renew(self) -> None:
         """Make and send everything again, for an empty phone or in another language."""
-        self._sent, self.changes, self._facts = False, (), None
+        self._is_sent, self.changes, self._made_from = False, (), None
         self.pictures = Pictures(self.board, self.pictures.words)
 
     def retell(self) -> None:
         """Make all texts again in the new language."""
         self._restart_log()
-        self.again()
+        self.renew()
 
-    def is_current(self, shown: Sent) -> bool:
+    def is_current(self, shown: SentPicture) -> bool:
         """Whether a picture's offers still mean the same: nothing has changed but secret choices of others."""
         then, now = shown.seen, self.session.glimpse(self.seat)
         if then.offers_the_same(now):
@@ -208,38 +208,38 @@ class _Hand:
 
     def _read_log(self) -> None:
         ready = self.session.ready_moments
-        if ready < self._told:  # something was taken back
+        if ready < self._moments_told:  # something was taken back
             self._restart_log()
-        if ready > self._told:
-            beats = self.session.beats(self.seat, self._told, ready)
+        if ready > self._moments_told:
+            beats = self.session.beats(self.seat, self._moments_told, ready)
             self.log.tell(beats)
             self._note_blows(ready)
-            self._told = ready
+            self._moments_told = ready
             for beat in beats:
                 if tally := points_in(self.board, beat):
-                    self._points = points_table(tally) | {"moment": self._told}
+                    self._points_table = points_table(tally) | {"moment": self._moments_told}
 
     def _restart_log(self) -> None:
         """Start the log again."""
         self.log.begin(self.seat)
-        self._told, self._points, self._decided, self._struck = 0, None, 0, []
+        self._moments_told, self._points_table, self._decision_moment, self._blows = 0, None, 0, []
 
     def _note_blows(self, ready: int) -> None:
         """Keep the blows to this seat since its last decision, in the table's words."""
         if self.session.game.has_clock:
             return  # in a race there is no time to read
-        moves = ((moment, self.session.move(moment)) for moment in range(self._told, ready))
+        moves = ((moment, self.session.move(moment)) for moment in range(self._moments_told, ready))
         if own := [moment for moment, move in moves if move is not None and move[0] == self.seat]:
-            self._decided, self._struck = own[-1], []
-        since = max(self._told, self._decided, 1)
+            self._decision_moment, self._blows = own[-1], []
+        since = max(self._moments_told, self._decision_moment, 1)
         beats = self.session.beats(self.seat, since - 1, ready)
         for moment, (before, beat) in enumerate(pairwise(beats), since):
             move = self.session.move(moment)
             own_choice = move is not None and move[0] == self.seat
             if points_in(self.board, beat):
-                self._struck = []  # the table of points shows their cost
+                self._blows = []  # the table of points shows their cost
             else:
-                self._struck += (
+                self._blows += (
                     {"moment": moment, **blow} for blow in blows(self.board, before.after, beat, own_choice)
                 )
 
@@ -268,12 +268,12 @@ class Phones:
         """Whether a phone came, left or asked since the last look."""
         self._hands: dict[Seat, _Hand] = {}
         """The phones, ordered by their last picture."""
-        self._next = 0.0
-        self._acted: set[Seat] = set()
+        self._next_picture_at = 0.0
+        self._seats_that_acted: set[Seat] = set()
         """The seats that have acted since the last pictures: they get the next picture first, and at once in a race."""
         self._held_since: float | None = None
         """When idle players' phones began to wait for the big screen."""
-        self._loaded = self._spoken = TONGUE.language
+        self._page_language = self._spoken_language = TONGUE.language
         """The language of the page that phones load, and the present one."""
 
     # --- the table
@@ -282,7 +282,7 @@ class Phones:
         """Show this match on the phones."""
         self.session, self.screen, self._held_since = session, None, None
         self._hands.clear()
-        self._acted.clear()
+        self._seats_that_acted.clear()
         for seat in self.seats.places:
             self._give_hand(seat)
 
@@ -309,7 +309,7 @@ class Phones:
     def admit(self, knock: Knock) -> None:
         come = self.seats.admit(knock)
         self._send(knock.link, "token", token=self.seats.places[knock.seat].token)
-        self._seated(knock.link, come, CLOSED_SEAT_LOST)
+        self._welcome(knock.link, come, CLOSED_SEAT_LOST)
 
     def refuse(self, knock: Knock) -> None:
         self.seats.refuse(knock)
@@ -325,24 +325,26 @@ class Phones:
         if session is None or session.outcome is not None or session.game.has_clock:
             return ""
         away = [
-            seat for seat in session.glimpse(PUBLIC).to_act if seat in self.seats.places and not self.seats.there(seat)
+            seat
+            for seat in session.glimpse(PUBLIC).to_act
+            if seat in self.seats.places and not self.seats.is_there(seat)
         ]
         return text("phones.missing", name=self.names[away[0]]) if away else ""
 
     @property
     def all_there(self) -> bool:
-        return all(self.seats.there(seat) for seat in self.seats.places)
+        return all(self.seats.is_there(seat) for seat in self.seats.places)
 
     # --- the loop
 
     def update(self, now: float) -> bool:
         """Read messages, send new pictures; whether more are to be sent at once."""
-        if self._spoken != TONGUE.language:
+        if self._spoken_language != TONGUE.language:
             self._speak()
         while not self.lines.inbox.empty():
             received = self.lines.inbox.get()
             if received.message is None:
-                self._gone(received.link)
+                self._lose(received.link)
             else:
                 self._read(received.link, received.message)
                 self._await_disk()
@@ -350,9 +352,9 @@ class Phones:
 
     def _speak(self) -> None:
         """Say everything in a newly chosen language."""
-        self._spoken = TONGUE.language
+        self._spoken_language = TONGUE.language
         for seat in self.seats.places:
-            if (link := self.seats.link(seat)) is not None:
+            if (link := self.seats.link_of(seat)) is not None:
                 self._send(link, "words", words=page_words())
         for hand in self._hands.values():
             hand.retell()
@@ -367,38 +369,38 @@ class Phones:
         session = self.session
         if session is None:
             return False
-        due = not session.game.has_clock or now >= self._next or session.outcome is not None
-        seats = self._in_order(session) if due else [seat for seat in self._acted if seat in self._hands]
+        due = not session.game.has_clock or now >= self._next_picture_at or session.outcome is not None
+        seats = self._seats_in_order(session) if due else [seat for seat in self._seats_that_acted if seat in self._hands]
         if not seats:
             return False
         if session.ready_moments < session.moments:
             return True  # it is shown once it is on disk
         if due:
-            self._next = now + RACE_PICTURE_SECONDS
+            self._next_picture_at = now + RACE_PICTURE_SECONDS
         began, made = time.perf_counter(), False
-        screen, holding, over = self.screen, self._holding(now), session.outcome is not None
-        stands = Stands(False, False, False, holding and over)
+        screen, holding, over = self.screen, self._holds_back(now), session.outcome is not None
+        state = ScreenState(False, False, False, holding and over)
         if screen is not None:
-            stands = Stands(not (screen.running or over), screen.waiting, screen.covered, holding and over)
-        mark = session.record.changes, *stands
+            state = ScreenState(not (screen.running or over), screen.waiting, screen.covered, holding and over)
+        mark = session.record.changes, *state
         for seat in seats:
-            hand, link = self._hands[seat], self.seats.link(seat)
+            hand, link = self._hands[seat], self.seats.link_of(seat)
             if link is None or hand.changes == mark:
                 continue
-            if holding and hand.shown and not hand.may_act and seat not in self._acted:
+            if holding and hand.shown and not hand.may_act and seat not in self._seats_that_acted:
                 continue
             if made and time.perf_counter() - began > PICTURES_SECONDS_BY_FRAME:
                 if due:
-                    self._next = now
+                    self._next_picture_at = now
                 return True
             made = True
-            self._show(link, hand, stands)
+            self._show(link, hand, state)
             hand.changes = mark
             self._hands[seat] = self._hands.pop(seat)
-        self._acted.clear()
+        self._seats_that_acted.clear()
         return holding
 
-    def _holding(self, now: float) -> bool:
+    def _holds_back(self, now: float) -> bool:
         """Whether idle players' phones wait for the table to show an event."""
         if self.screen is None or not self.screen.showing:
             self._held_since = None
@@ -407,16 +409,17 @@ class Phones:
             self._held_since = now
         return now - self._held_since < TABLE_SHOWS_FIRST_SECONDS
 
-    def _in_order(self, session: Session) -> list[Seat]:
+    def _seats_in_order(self, session: Session) -> list[Seat]:
         """All phones: first those without a picture and those that acted or are to act, then by waiting time."""
         acting = session.glimpse(PUBLIC).to_act
         return sorted(
-            self._hands, key=lambda seat: (bool(self._hands[seat].changes), seat not in self._acted, seat not in acting)
+            self._hands,
+            key=lambda seat: (bool(self._hands[seat].changes), seat not in self._seats_that_acted, seat not in acting),
         )
 
-    def _show(self, link: Link, hand: _Hand, stands: Stands) -> None:
+    def _show(self, link: Link, hand: _Hand, state: ScreenState) -> None:
         """Send the newest picture, if it differs, and before it the explanations of new cards."""
-        written = hand.picture(stands)
+        written = hand.picture(state)
         if cards := hand.pictures.explanations():  # separate, since a newer picture may replace this one unread
             self._send(link, "cards", cards=cards)
         if written:
@@ -429,33 +432,34 @@ class Phones:
             case wire.Hello(token, device):
                 self._greet(link, token, device)
             case wire.Ask(seat):
-                self._asked(link, self.seats.ask(link, seat))
+                self._take_knock(link, self.seats.ask(link, seat))
             case wire.Act() | wire.Undo() | wire.Resume():
-                seat_ = self.seats.of(link)
+                seat_ = self.seats.seat_of(link)
                 if seat_ is None:
                     self.lines.close(link, CLOSED_SEAT_LOST)
                 elif self.session is not None:
-                    self._do(link, self._hands[seat_], message)
+                    self._answer_request(link, self._hands[seat_], message)
 
     def _greet(self, link: Link, token: str, device: str) -> None:
-        if self._spoken != self._loaded:
+        if self._spoken_language != self._page_language:
             self._send(link, "words", words=page_words())
         wrong: str = text("phones.wrong_code") if token else ""
         match self.seats.come(link, token, device):
             case Come() as come:
-                self._seated(link, come, CLOSED_FOR_ANOTHER_TAB)
+                self._welcome(link, come, CLOSED_FOR_ANOTHER_TAB)
             case Knock() as knock:
-                self._asked(link, knock, text("phones.used_code"))
-            case None if not self.seats.open:
+                self._take_knock(link, knock, text("phones.used_code"))
+            case None if not self.seats.is_open:
                 self._refuse(link, run_on((wrong, text("phones.ask_closed"))))
                 self._tell_once(text("phones.wants_in"))
             case None:
                 seats = [
-                    {"seat": seat, **self._named(seat), "there": self.seats.there(seat)} for seat in self.seats.places
+                    {"seat": seat, **self._name_and_face(seat), "there": self.seats.is_there(seat)}
+                    for seat in self.seats.places
                 ]
                 self._send(link, "seats", seats=seats, say=wrong)
 
-    def _named(self, seat: Seat) -> dict[str, str]:
+    def _name_and_face(self, seat: Seat) -> dict[str, str]:
         return {"name": self.names[seat], "face": furniture.avatar(seat, self.names[seat])}
 
     def _send(self, link: Link, kind: str, **fields: Any) -> None:
@@ -470,7 +474,7 @@ class Phones:
             self.seats.wanted = True
             self.notices.append(notice)
 
-    def _seated(self, link: Link, come: Come, code: int) -> None:
+    def _welcome(self, link: Link, come: Come, code: int) -> None:
         if come.before is not None and come.before != link:
             self.lines.close(come.before, code)
         self.lines.seat(link)
@@ -480,13 +484,13 @@ class Phones:
         if come.seat in self._hands:
             if self._hands[come.seat].shown:
                 news = text("phones.back", name=name)
-            self._hands[come.seat].again()
+            self._hands[come.seat].renew()
         else:
             notice = text("phones.waiting", name=name)
-            self._send(link, "wait", **self._named(come.seat), say=notice)
+            self._send(link, "wait", **self._name_and_face(come.seat), say=notice)
         self.notices.append(news)
 
-    def _asked(self, link: Link, knock: Knock | None, why: str = "") -> None:
+    def _take_knock(self, link: Link, knock: Knock | None, why: str = "") -> None:
         if knock is None:
             self._refuse(link, text("phones.ask_closed"))
             return
@@ -494,20 +498,20 @@ class Phones:
         self.notices.append(text("phones.knocks", name=self.names[knock.seat]))
         self._send(link, "asked", say=run_on((why, text("phones.asked", code=knock.code))))
 
-    def _gone(self, link: Link) -> None:
+    def _lose(self, link: Link) -> None:
         asked = self.seats.knocks
-        seat = self.seats.gone(link)
+        seat = self.seats.lose(link)
         self.changed |= seat is not None or asked != self.seats.knocks
         if seat is not None:
             self.lost = True
             self.notices.append(text("phones.went", name=self.names[seat]))
 
-    def _do(self, link: Link, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> None:
+    def _answer_request(self, link: Link, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> None:
         """Do a phone's request, or send the reason against it."""
-        why = self._why_not(hand, message)
+        why = self._try_request(hand, message)
         self.lines.send(link, wire.written("no", say=why) if why else wire.written("done"))
 
-    def _why_not(self, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> str:
+    def _try_request(self, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> str:
         """Do a request; returns the reason if it failed, else an empty text."""
         session, seat = hand.session, hand.seat
         shown = next((each for each in hand.shown if each.number == message.picture), None)
@@ -519,7 +523,7 @@ class Phones:
                     hand.gone_on, hand.changes = True, ()
                 if not (self.screen.waiting and session.seats.people_here):
                     self.screen.go_on()
-            self._acted.add(seat)
+            self._seats_that_acted.add(seat)
             return ""
         if shown is None:
             return text("phones.too_late")
@@ -530,7 +534,7 @@ class Phones:
         if isinstance(message, wire.Undo):
             if not session.undoing.is_own(seat) or not session.undo(seat, session.assisted):
                 return text("table.told")
-            self._acted.add(seat)
+            self._seats_that_acted.add(seat)
             return ""
         if message.action >= len(shown.seen.legal):
             return text("phones.too_late")
@@ -539,5 +543,5 @@ class Phones:
             session.submit(seat, action)
         except IllegalAction:
             return session.why_not(session.glimpse(seat), action)
-        self._acted.add(seat)
+        self._seats_that_acted.add(seat)
         return ""

@@ -34,12 +34,12 @@ class Pictures:
         self.board = board
         self.words = words
         self.has_clock = board.game.has_clock
-        self._new: dict[str, tuple[str, str]] = {}
-        self._explained: set[str] = set()
-        self._whose: Callable[[str], Seat | None] = lambda name: None
+        self._new_explanations: dict[str, tuple[str, str]] = {}
+        self._explained_cards: set[str] = set()
+        self._seat_of_place: Callable[[str], Seat | None] = lambda name: None
         """Finds the seat of a place in the newest picture."""
 
-    def of(self, seen: Seen, news: Sequence[str]) -> Json:
+    def picture_of(self, seen: Seen, news: Sequence[str]) -> Json:
         """The table of this Glimpse, with the newest sentences of its log."""
         board = self.board
         hand, do, middle, seats = self._groups(seen)
@@ -52,7 +52,7 @@ class Pictures:
             "ask": str(self.words.ask(board.game, seen, board.names)),
             "goal": str(self.words.goal(board.game, seen, board.names)),
             "turn": seen.seat in seen.to_act,
-            "wait": self._wait(seen),
+            "wait": self._waited_for(seen),
             "news": list(news),
             "hand": hand,
             "do": do,
@@ -71,7 +71,7 @@ class Pictures:
             "won": list(seen.outcome.winners) if seen.outcome else None,
         }
 
-    def _wait(self, seen: Seen) -> str:
+    def _waited_for(self, seen: Seen) -> str:
         """The player that this seat waits for; empty if it may act, or nobody has to."""
         if seen.seat in seen.to_act or not seen.to_act:
             return ""
@@ -79,7 +79,7 @@ class Pictures:
 
     def explanations(self) -> dict[str, tuple[str, str]]:
         """The use of each card that was not told before, and the source of its face, by name."""
-        new, self._new = self._new, {}
+        new, self._new_explanations = self._new_explanations, {}
         return dict(sorted(new.items()))
 
     # --- groups
@@ -87,7 +87,7 @@ class Pictures:
     def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
         """The hand, its further actions, the middle, and each seat's things."""
         table = self.board.table(seen, LAYOUT_AREA, Showing(people=(seen.seat,)))
-        nodes, spots, self._in_hand = table.nodes, table.cards, table.in_hand
+        nodes, spots, self._hand_zones = table.nodes, table.cards, table.in_hand
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
         held = [node for node in nodes if self._is_held(node)]
         offered = {action for node in held for action in node.actions}
@@ -109,15 +109,15 @@ class Pictures:
             # else it has no information
             if node.role != "button" and (node.card is not None or node.value or node.hint):
                 owned.get(node.seat, middle).append(self._item(node, seen, lying))
-        for cards in _untold(spots, nodes):
-            owned.get(cards[0].seat, middle).append({"cards": [*self._lying(cards)]})
+        for cards in _cards_without_node(spots, nodes):
+            owned.get(cards[0].seat, middle).append({"cards": [*self._card_items(cards)]})
         rest = [action for action in seen.legal if action not in offered]
-        do += [{"label": self._called(action), "do": [self._act(action, seen)]} for action in rest]
+        do += [{"label": self._label(action), "do": [self._act(action, seen)]} for action in rest]
         return hand, do, middle, seats
 
     def _is_held(self, node: Node) -> bool:
         """Whether the node is a card of the seat's hand."""
-        return node.role == "card" and node.zone in self._in_hand
+        return node.role == "card" and node.zone in self._hand_zones
 
     def _item(self, node: Node, seen: Seen, lying: Mapping[tuple[str, Any], Spot], above: Sequence[Node] = ()) -> Json:
         """A thing with its text and perhaps an action; `above` has the buttons on it."""
@@ -129,8 +129,8 @@ class Pictures:
         why = "" if acts else node.why_not or self._why_not(node, seen)
         card = None if node.card is None else self._face(node.card)
         if card and (spot := lying.get((node.zone or node.key, node.card))):
-            card |= _looks(spot)
-        return _told(
+            card |= _marks_of(spot)
+        return _without_empty(
             key=node.key,
             label=node.label,
             value=node.value,
@@ -149,9 +149,9 @@ class Pictures:
         return text("table.confirm", act=node.labels[0]) if node.labels else text("phones.page_twice")
 
     def _act(self, action: Any, seen: Seen, label: str = "") -> Json:
-        return {"act": seen.legal.index(action), "label": label or self._called(action)}
+        return {"act": seen.legal.index(action), "label": label or self._label(action)}
 
-    def _called(self, action: Any) -> str:
+    def _label(self, action: Any) -> str:
         return label_of(self.words, action, self.board.names)
 
     def _why_not(self, node: Node, seen: Seen) -> str:
@@ -163,14 +163,14 @@ class Pictures:
 
     # --- cards
 
-    def _lying(self, spots: Iterable[Spot]) -> Iterator[Json]:
+    def _card_items(self, spots: Iterable[Spot]) -> Iterator[Json]:
         """The unusable cards of a zone, with backs counted."""
         backs = 0
         for spot in spots:
             if spot.card is not None:
-                yield self._face(spot.card) | _looks(spot)
+                yield self._face(spot.card) | _marks_of(spot)
             elif spot.badge:
-                yield {"picture": self.board.back} | _looks(spot)
+                yield {"picture": self.board.back} | _marks_of(spot)
             else:
                 backs += 1
         if backs:
@@ -179,11 +179,11 @@ class Pictures:
     def _face(self, card: Hashable) -> Json:
         """The texts of a card's face, without empty ones."""
         face, name = self.board.face(card), str(say(card))
-        if name not in self._explained:
-            self._explained.add(name)
+        if name not in self._explained_cards:
+            self._explained_cards.add(name)
             note = origin_note(self.board.origins.get(card, ""))
-            self._new[name] = self.words.about(self.board.game, card, len(self.board.names)), note
-        return {"picture": face.picture} | _told(
+            self._new_explanations[name] = self.words.about(self.board.game, card, len(self.board.names)), note
+        return {"picture": face.picture} | _without_empty(
             name=name,
             value=face.value,
             letter=face.letter,
@@ -196,12 +196,12 @@ class Pictures:
         )
 
 
-def _looks(spot: Spot) -> Json:
+def _marks_of(spot: Spot) -> Json:
     """The special marks of a card in its place."""
-    return _told(mark=spot.mark, badge=spot.badge)
+    return _without_empty(mark=spot.mark, badge=spot.badge)
 
 
-def _told(**fields: Any) -> Json:
+def _without_empty(**fields: Any) -> Json:
     """The fields that are not empty."""
     return {name: value for name, value in fields.items() if value}
 
@@ -211,7 +211,7 @@ def _lies_on(button: Node, node: Node) -> bool:
     return node.area.holds(button.area.cx, button.area.cy)
 
 
-def _untold(spots: Sequence[Spot], nodes: Sequence[Node]) -> Iterator[list[Spot]]:
+def _cards_without_node(spots: Sequence[Spot], nodes: Sequence[Node]) -> Iterator[list[Spot]]:
     """The cards of each zone without a node."""
     zones: dict[str, list[Spot]] = {}
     for spot in spots:

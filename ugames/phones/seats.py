@@ -51,7 +51,7 @@ class PhoneSeats:
     def __init__(self, seats: Iterable[Seat] = ()) -> None:
         self.places: dict[Seat, Ticket] = {seat: Ticket() for seat in seats}
         self.knocks: list[Knock] = []
-        self.open = False
+        self.is_open = False
         """Whether phones without a token may ask: while the page with the codes is open."""
         self.wanted = False
         """Whether a phone without a token came since that page was last open."""
@@ -62,15 +62,15 @@ class PhoneSeats:
     def __contains__(self, seat: Seat) -> bool:
         return seat in self.places
 
-    def there(self, seat: Seat) -> bool:
+    def is_there(self, seat: Seat) -> bool:
         """Whether the phone of that seat is connected."""
         return seat in self.places and self.places[seat].link is not None
 
-    def of(self, link: int) -> Seat | None:
+    def seat_of(self, link: int) -> Seat | None:
         """The seat of a connection."""
         return next((seat for seat, place in self.places.items() if place.link == link), None)
 
-    def link(self, seat: Seat) -> int | None:
+    def link_of(self, seat: Seat) -> int | None:
         """The connection of a seat."""
         return self.places[seat].link if seat in self.places else None
 
@@ -92,7 +92,7 @@ class PhoneSeats:
 
     def ask(self, link: int, seat: int) -> Knock | None:
         """A phone without a token asks for a seat; None if it may not."""
-        if not self.open or self._refused >= MOST_REFUSALS or seat not in self.places or link not in self._devices:
+        if not self.is_open or self._refused >= MOST_REFUSALS or seat not in self.places or link not in self._devices:
             return None
         return self._knock(link, seat, self._devices[link])
 
@@ -106,11 +106,11 @@ class PhoneSeats:
         self.knocks.append(knock)
         return knock
 
-    def gone(self, link: int) -> Seat | None:
+    def lose(self, link: int) -> Seat | None:
         """A connection has ended; returns the seat that lost its phone."""
         self._devices.pop(link, None)
         self.knocks = [knock for knock in self.knocks if knock.link != link]
-        seat = self.of(link)
+        seat = self.seat_of(link)
         if seat is not None:
             self.places[seat].link = None
         return seat
@@ -141,4 +141,4 @@ class PhoneSeats:
 
     def show_codes(self, shown: bool) -> None:
         """Note that the page with the codes was opened or closed."""
-        self.open, self.wanted, self._refused = shown, False, 0
+        self.is_open, self.wanted, self._refused = shown, False, 0

@@ -80,14 +80,14 @@ class _Allowance:
     """A rate limit: a burst, and a rate in the long run."""
 
     def __init__(self, at_once: float, a_second: float, now: float) -> None:
-        self._left, self._at_once, self._a_second, self._since = at_once, at_once, a_second, now
+        self._available, self._at_once, self._a_second, self._counted_at = at_once, at_once, a_second, now
 
-    def takes(self, now: float) -> bool:
+    def take(self, now: float) -> bool:
         """Whether one more is allowed now."""
-        self._left = min(self._at_once, self._left + (now - self._since) * self._a_second)
-        self._since = now
-        enough = self._left >= 1
-        self._left -= enough
+        self._available = min(self._at_once, self._available + (now - self._counted_at) * self._a_second)
+        self._counted_at = now
+        enough = self._available >= 1
+        self._available -= enough
         return enough
 
 
@@ -155,7 +155,7 @@ class _Socket(ServerConnection):
 
     def process_event(self, event: Event) -> None:
         """Count messages, fragments, pings and pongs; too many close the connection."""
-        if self._frames.takes(self.loop.time()):
+        if self._frames.take(self.loop.time()):
             super().process_event(event)
         else:
             self.transport.abort()
@@ -167,39 +167,39 @@ class _Sockets:
     def __init__(self) -> None:
         self.open: dict[_Socket, None] = {}
         """The open sockets, the oldest first."""
-        self._allowed: dict[str, _Allowance] = {}
-        self._known: set[str] = set()
+        self._allowance_by_computer: dict[str, _Allowance] = {}
+        self._known_computers: set[str] = set()
         """The computers that have held a seat; all others share one queue."""
-        self._turn = 0.0
+        self._queue_end = 0.0
         """The time at which the last one in that queue is read."""
 
     def admits(self, computer: str, now: float) -> bool:
         """Whether this computer may open a socket: it is within its rate, and the queue is short."""
-        if len(self._allowed) > MOST_COMPUTERS_REMEMBERED:
-            self._allowed.clear()
-        allowed = self._allowed.setdefault(computer, _Allowance(SOCKETS_AT_ONCE, SOCKETS_BY_SECOND, now))
-        return allowed.takes(now) and (computer in self._known or self._turn <= now + REQUEST_SECONDS / 2)
+        if len(self._allowance_by_computer) > MOST_COMPUTERS_REMEMBERED:
+            self._allowance_by_computer.clear()
+        allowed = self._allowance_by_computer.setdefault(computer, _Allowance(SOCKETS_AT_ONCE, SOCKETS_BY_SECOND, now))
+        return allowed.take(now) and (computer in self._known_computers or self._queue_end <= now + REQUEST_SECONDS / 2)
 
     def enter(self, socket: _Socket, now: float) -> float:
         """Admit a socket; returns the seconds until it is read."""
         if len(self.open) >= MOST_SOCKETS:
             self._make_room()
         self.open[socket] = None
-        if socket.computer in self._known:
+        if socket.computer in self._known_computers:
             return 0.0
-        self._turn = max(self._turn, now) + 1 / SOCKETS_BY_SECOND
-        return self._turn - now
+        self._queue_end = max(self._queue_end, now) + 1 / SOCKETS_BY_SECOND
+        return self._queue_end - now
 
     def seat(self, socket: _Socket) -> None:
         """Mark this socket as holding a seat."""
         socket.seated = True
-        self._known.add(socket.computer)
+        self._known_computers.add(socket.computer)
 
     def _make_room(self) -> None:
         """Close the oldest socket without a seat, of the computer with most sockets; known computers last."""
         strangers = [each for each in self.open if not each.seated]
         held = Counter(each.computer for each in strangers)
-        longest = max(strangers, key=lambda each: (each.computer not in self._known, held[each.computer]))
+        longest = max(strangers, key=lambda each: (each.computer not in self._known_computers, held[each.computer]))
         del self.open[longest]
         longest.transport.abort()
 
@@ -300,15 +300,15 @@ class _Service:
         self._files = files
         self._links = links
         self._tell = tell
-        self._over = asyncio.Event()
-        self._left = threading.Event()
+        self._stopping = asyncio.Event()
+        self._has_stopped = threading.Event()
         with ExitStack() as undone:
             self._runner = undone.enter_context(asyncio.Runner(loop_factory=asyncio.SelectorEventLoop))
             self.loop = self._runner.get_loop()
-            self._listening = self._runner.run(self._listen(address, port))
+            self._listener = self._runner.run(self._listen(address, port))
             undone.callback(lambda: self._runner.run(self._close_door()))
-            self.host = f"{address}:{self._listening.sockets[0].getsockname()[1]}"
-            self._headers = _safe(self.host)
+            self.host = f"{address}:{self._listener.sockets[0].getsockname()[1]}"
+            self._headers = _safe_headers(self.host)
             try:
                 threading.Thread(target=self._run, name="phones", daemon=True).start()
             except RuntimeError as error:  # no thread can be started
@@ -322,8 +322,8 @@ class _Service:
 
     def leave(self) -> None:
         """Stop listening at once; a late thread is not waited for."""
-        self.call(self._over.set)
-        self._left.wait(STOPPING_SECONDS)
+        self.call(self._stopping.set)
+        self._has_stopped.wait(STOPPING_SECONDS)
 
     async def _listen(self, address: str, port: int) -> WebSocketServer:
         silent = logging.Logger("phones")  # no log, so that tokens never appear in one
@@ -347,7 +347,7 @@ class _Service:
         )
 
     async def _close_door(self) -> None:
-        self._listening.close(close_connections=False)
+        self._listener.close(close_connections=False)
         await asyncio.sleep(0)  # lets the listener close
 
     # --- in the server's thread
@@ -357,12 +357,12 @@ class _Service:
             self._runner.run(self._serve())
 
     async def _serve(self) -> None:
-        await self._over.wait()
+        await self._stopping.wait()
         for link, line in self.lines.items():
             self._tell(Received(link, None))
             self.end(line, CLOSED_TABLE_GONE)
         await self._close_door()  # meanwhile reading phones have been told
-        self._left.set()
+        self._has_stopped.set()
         await asyncio.sleep(FAREWELL_SECONDS)
         for each in self.sockets.open:
             each.transport.abort()
@@ -416,7 +416,7 @@ class _Service:
         finally:
             writer.cancel()
             del self.lines[link]
-            if not self._over.is_set():
+            if not self._stopping.is_set():
                 self._tell(Received(link, None))
             connection.transport.abort()
 
@@ -425,11 +425,11 @@ class _Service:
         message = wire.read(text)
         if isinstance(message, wire.Hello) != first:
             raise wire.BadMessage
-        if not self._over.is_set():
+        if not self._stopping.is_set():
             self._tell(Received(link, message))
 
 
-def _safe(host: str) -> Headers:
+def _safe_headers(host: str) -> Headers:
     """The headers of every response, which forbid any other loading, requests, framing and referrers."""
     return Headers(
         {

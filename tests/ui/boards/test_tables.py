@@ -140,7 +140,7 @@ def test_every_legal_action_is_within_reach(
             assert not silent(board, seen, table_area(theme))
             in_hand = board.table(seen, table_area(theme)).in_hand
             near, read = by_arrows(nodes), {item.node: item for item in page(nodes, (), spoken) if item.node}
-            phone = Pictures(board, words_of(setup.game)).of(seen, ())
+            phone = Pictures(board, words_of(setup.game)).picture_of(seen, ())
             things = [*phone["hand"], *phone["do"], *phone["middle"], *chain(*(seat["has"] for seat in phone["seats"]))]
             on_card, below = (
                 {act["act"] for thing in phone[part] for act in thing.get("do", ())} for part in ("hand", "do")

@@ -164,7 +164,7 @@ class PhonesPage(Page):
         box = room.centred(min(room.w, room.h), min(room.w, room.h))
         if knock is not None:
             self._paint_knock(canvas, knock, room)
-        elif self._way_of(seat) == BY_PHONE and self.host.is_open and not phones.seats.there(seat):
+        elif self._way_of(seat) == BY_PHONE and self.host.is_open and not phones.seats.is_there(seat):
             self._paint_code(canvas, seat, box)
         elif box.w > 0:
             canvas.show(face, box)
@@ -184,7 +184,7 @@ class PhonesPage(Page):
         """The question about an asking phone."""
         phones = self.host.phones
         name = phones.names[knock.seat]
-        if phones.seats.there(knock.seat):
+        if phones.seats.is_there(knock.seat):
             return text("phones.asks_too", code=knock.code, name=name)
         return text("phones.asks", code=knock.code, name=name)
 
@@ -199,7 +199,7 @@ class PhonesPage(Page):
         phones = self.host.phones
         if self._way_of(seat) != BY_PHONE:
             return text("phones.by_bot") if self._way_of(seat) == BY_BOT else text("phones.by_table"), "text_soft"
-        if phones.seats.there(seat):
+        if phones.seats.is_there(seat):
             return text("phones.there"), "good"
         been = phones.seats.places[seat].device is not None
         return (text("phones.away"), "warn") if been else (text("phones.not_yet"), "text_soft")
