@@ -24,7 +24,7 @@ def by_thumb(
 def at(state: Any, match: AnyMatch) -> AnyMatch:
     """The match, whose newest moment has led to that State."""
     match._state = state
-    match._keep(match.moments - 1, state)
+    match._keep_state(match.moments - 1, state)
     return match
 
 

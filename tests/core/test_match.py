@@ -114,7 +114,7 @@ def test_a_journal_rebuilds_every_moment_and_a_match_those_that_it_does_not_keep
     seen = {}
     for match in play(game, 3, 11):
         seen[match.moments - 1] = match.beat(PUBLIC, match.moments - 1)
-    assert len(match._kept) <= match.moments // 4 + 9 < match.moments
+    assert len(match._state_by_moment) <= match.moments // 4 + 9 < match.moments
     assert {moment: match.beat(PUBLIC, moment) for moment in seen} == seen
     assert Match.restore(match.journal).beats(0) == match.beats(0)
 

@@ -99,11 +99,11 @@ def coder(hint: Any) -> Coder:
     raise TypeError(f"no coder for {hint!r}")
 
 
-def _same(value: Any) -> Any:
+def _unchanged(value: Any) -> Any:
     return value
 
 
-def _only(data: Any, kind: type, said: str) -> Any:
+def _of_kind(data: Any, kind: type, said: str) -> Any:
     """The data, which must be of exactly this kind."""
     if type(data) is not kind:
         raise CodecError(f"expected {said}, found {data!r:.60}")
@@ -111,12 +111,12 @@ def _only(data: Any, kind: type, said: str) -> Any:
 
 
 def _plain(kind: type) -> Coder:
-    return Coder(_same, lambda data: _only(data, kind, kind.__name__))
+    return Coder(_unchanged, lambda data: _of_kind(data, kind, kind.__name__))
 
 
 def _text(kind: Any) -> Coder:
     def read(data: Any) -> Any:
-        _only(data, str, f"the text of a {kind.__name__}")
+        _of_kind(data, str, f"the text of a {kind.__name__}")
         try:
             value = kind.parse(data)
         except (ValueError, LookupError) as error:
@@ -138,8 +138,8 @@ def _enum(kind: type[Enum]) -> Coder:
     return Coder(lambda value: value.name, read)
 
 
-def _list(data: Any) -> Any:
-    return _only(data, list, "a list")
+def _list_items(data: Any) -> Any:
+    return _of_kind(data, list, "a list")
 
 
 def _tuple(args: tuple[Any, ...]) -> Coder:
@@ -149,12 +149,12 @@ def _tuple(args: tuple[Any, ...]) -> Coder:
         item = coder(args[0])
         return Coder(
             lambda value: [item.encode(each) for each in value],
-            lambda data: tuple([item.decode(each) for each in _list(data)]),
+            lambda data: tuple([item.decode(each) for each in _list_items(data)]),
         )
     items = tuple(map(coder, args))
 
     def read(data: Any) -> Any:
-        if len(_list(data)) != len(items):
+        if len(_list_items(data)) != len(items):
             raise CodecError(f"expected {len(items)} items, found {len(data)}")
         return tuple([item.decode(each) for item, each in zip(items, data, strict=True)])
 
@@ -168,7 +168,7 @@ def _set(hint: Any) -> Coder:
         return sorted((item.encode(each) for each in value), key=canonical)
 
     def read(data: Any) -> Any:
-        value = frozenset(item.decode(each) for each in _list(data))
+        value = frozenset(item.decode(each) for each in _list_items(data))
         if write(value) != data:
             raise CodecError("a set is written in order and without repeats")
         return value
@@ -177,11 +177,11 @@ def _set(hint: Any) -> Coder:
 
 
 def _mapping(hint: Any) -> Coder:
-    item = Coder(_same, _same) if hint is Any else coder(hint)
+    item = Coder(_unchanged, _unchanged) if hint is Any else coder(hint)
 
     return Coder(
         lambda value: {name: item.encode(each) for name, each in value.items()},
-        lambda data: {name: item.decode(each) for name, each in _only(data, dict, "an object").items()},
+        lambda data: {name: item.decode(each) for name, each in _of_kind(data, dict, "an object").items()},
     )
 
 
@@ -228,7 +228,7 @@ def _record(kind: Any) -> Coder:
     hints = get_type_hints(kind)
     names = kind._fields if hasattr(kind, "_fields") else tuple(f.name for f in fields(kind))
     members = tuple((name, coder(hints[name])) for name in names)
-    later = _later(kind)
+    later = _fields_added_later(kind)
     asked = {*names} - later.keys()
 
     def write(value: Any) -> Any:
@@ -249,7 +249,7 @@ def _record(kind: Any) -> Coder:
     return Coder(write, read)
 
 
-def _later(kind: Any) -> dict[str, Any]:
+def _fields_added_later(kind: Any) -> dict[str, Any]:
     """The fields of a NamedTuple marked ADDED_LATER, with their defaults."""
     hints = get_type_hints(kind, include_extras=True)
     return {

@@ -112,7 +112,7 @@ class Match(Generic[S, A, V]):
         self._entries: list[Entry[A]] = []
         self._moments: list[_Moment] = []
         """All moments, without their States."""
-        self._kept: dict[int, S] = {}
+        self._state_by_moment: dict[int, S] = {}
         """The States of some moments: one in every MOMENTS_BY_STATE, the newest, and those asked for last."""
         self._state: S
         self._remember(game.deal(len(players), Rng(seed)))
@@ -196,7 +196,7 @@ class Match(Generic[S, A, V]):
         self.assisted |= not undoable
         self._entries.pop()
         self._moments.pop()
-        self._kept.pop(self.moments, None)
+        self._state_by_moment.pop(self.moments, None)
         self._state = self.moment(self.moments - 1).step.state
         return True
 
@@ -216,16 +216,16 @@ class Match(Generic[S, A, V]):
     def moment(self, number: int) -> _Moment:
         """One point of the history with its true State, which only the laws may see."""
         at = number = range(self.moments)[number]
-        while at not in self._kept:
+        while at not in self._state_by_moment:
             at -= 1
-        state, before = self._kept[at], self._moments[at]
+        state, before = self._state_by_moment[at], self._moments[at]
         for after in self._moments[at + 1 : number + 1]:
             for _ in range(after.ticks - before.ticks):
                 state = self.game.tick(state).state
             for entry in self._entries[before.entries : after.entries]:
                 state = self.game.apply(state, entry.seat, entry.action).state
             at, before = at + 1, after
-            self._keep(at, state)
+            self._keep_state(at, state)
         return before._replace(step=before.step._replace(state=state))
 
     def undoable(self, moment: int) -> bool:
@@ -259,14 +259,16 @@ class Match(Generic[S, A, V]):
 
     def _remember(self, step: Step[S]) -> None:
         self._state = step.state
-        self._keep(self.moments, step.state)
+        self._keep_state(self.moments, step.state)
         self._moments.append(_Moment(len(self._entries), self.ticks, Step(None, *step[1:])))
 
-    def _keep(self, moment: int, state: S) -> None:
-        if len(self._kept) > self.moments // MOMENTS_BY_STATE + 2 * MOMENTS_BY_STATE:
-            for at in [at for at in self._kept if at % MOMENTS_BY_STATE and at < self.moments - MOMENTS_BY_STATE]:
-                del self._kept[at]
-        self._kept[moment] = state
+    def _keep_state(self, moment: int, state: S) -> None:
+        if len(self._state_by_moment) > self.moments // MOMENTS_BY_STATE + 2 * MOMENTS_BY_STATE:
+            for at in [
+                at for at in self._state_by_moment if at % MOMENTS_BY_STATE and at < self.moments - MOMENTS_BY_STATE
+            ]:
+                del self._state_by_moment[at]
+        self._state_by_moment[moment] = state
 
 
 AnyJournal = Journal[Any, Any, Any]

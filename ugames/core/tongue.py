@@ -192,7 +192,7 @@ class Tongue:
         """English names with their grammar; all other English names have no article."""
         self._tables: dict[str, tuple[Any, Mapping[Any, str]]] = {}
         """The registered tables by context, each with its English texts."""
-        self._taught: set[int] = set()
+        self._taught_ids: set[int] = set()
 
     def speak(self, language: str, lookup: Lookup = in_english, form: Callable[[int], int] = germanic) -> None:
         self.language, self.lookup, self.form = language, lookup, form
@@ -203,9 +203,9 @@ class Tongue:
 
     def teach(self, context: str, table: Any, *keys: str) -> None:
         """Register a dict or a list, or only these keys of it, for translation now and at every switch."""
-        if id(table) in self._taught:
+        if id(table) in self._taught_ids:
             return
-        self._taught.add(id(table))
+        self._taught_ids.add(id(table))
         every = dict(enumerate(table)) if isinstance(table, list) else table
         english = {key: every[key] for key in keys or every}
         self._tables[context] = table, english
@@ -222,7 +222,7 @@ class Tongue:
         """The translated name of a thing; a card without a name of its own is named by its words."""
         named = self.things.get(english)
         if named is None:
-            named = self.things[english] = thing(self._translated(english))
+            named = self.things[english] = thing(self._translation_of(english))
         return named
 
     def names(self, words: str) -> bool:
@@ -242,7 +242,7 @@ class Tongue:
             self._you.own = getattr(named, "own", {})
         return self._you
 
-    def _translated(self, english: str) -> str:
+    def _translation_of(self, english: str) -> str:
         """The translated name of a thing, with its grammar."""
         if self.lookup is in_english:
             return self.named.get(english, english)
@@ -251,10 +251,10 @@ class Tongue:
             words = english.split(" ")
             parts = [self.lookup(THING_CONTEXT, word) for word in words]
             ours = all(one != other or one.isdecimal() for one, other in zip(parts, words, strict=True))
-            return reduce(self._beside if ours else "{} {}".format, map(thing, parts))
+            return reduce(self._side_by_side if ours else "{} {}".format, map(thing, parts))
         return whole
 
-    def _beside(self, before: str, after: str) -> str:
+    def _side_by_side(self, before: str, after: str) -> str:
         """Two words of one name, as in "red 5"."""
         return self.lookup(THING_CONTEXT, BESIDE_EACH_OTHER).format(before=thing(before), after=after)
 

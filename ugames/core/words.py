@@ -202,24 +202,26 @@ class Needs:
     def __init__(self, template: str) -> None:
         fields = [*fields_of(template)]
         self.template = template
-        self.first, form = fields[0] if template.startswith("{") else ("", "")
+        self.opening_field, form = fields[0] if template.startswith("{") else ("", "")
         """The field at the beginning of the template."""
         self.sentence = form in FORMS and template.endswith(".")
         """Whether a thing begins a whole sentence there."""
-        self.halved = tuple({name for name, form in fields if "|" in form})
-        self.asked = tuple({name for name, form in fields if form in FORMS})
+        self.halved_fields = tuple({name for name, form in fields if "|" in form})
+        self.formed_fields = tuple({name for name, form in fields if form in FORMS})
         """The fields that are asked for in a form."""
-        self.nothing = not (self.first or self.halved or self.asked)
-        self.told: dict[tuple[type, ...], str] = {}
+        self.is_plain = not (self.opening_field or self.halved_fields or self.formed_fields)
+        self.template_by_kinds: dict[tuple[type, ...], str] = {}
         """The template for each choice of halves, cached."""
 
     def spoken(self, fields: Mapping[str, Any]) -> str:
         """The template with the halves chosen by these values."""
-        kinds = tuple([type(fields.get(name)) for name in self.halved])
-        if kinds not in self.told:
-            second = {name: kind is You for name, kind in zip(self.halved, kinds, strict=True) if kind is not Amount}
-            self.told[kinds] = halved(self.template, second)
-        return self.told[kinds]
+        kinds = tuple([type(fields.get(name)) for name in self.halved_fields])
+        if kinds not in self.template_by_kinds:
+            second = {
+                name: kind is You for name, kind in zip(self.halved_fields, kinds, strict=True) if kind is not Amount
+            }
+            self.template_by_kinds[kinds] = halved(self.template, second)
+        return self.template_by_kinds[kinds]
 
 
 needs_of = cache(Needs)
@@ -244,16 +246,16 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
     for name, value in fields.items():
         if type(value) not in AS_THEY_ARE:
             fields[name] = say(value)
-    if needs.nothing:
+    if needs.is_plain:
         return template.format(*map(say, facts), **fields)
-    for name in needs.asked:
+    for name in needs.formed_fields:
         if name in fields:
             fields[name] = formed(fields[name])
     spoken = [formed(say(fact)) for fact in facts] if facts else facts
-    if needs.halved:
+    if needs.halved_fields:
         template = needs.spoken(fields | {str(place): fact for place, fact in enumerate(spoken)} if spoken else fields)
     sentence = template.format(*spoken, **fields)
-    opener = fields.get(needs.first)
+    opener = fields.get(needs.opening_field)
     if type(opener) in AS_THEY_BEGIN:
         return sentence
     opens = (type(opener) is Thing and needs.sentence and opener.marks) or takes_capital(opener)

@@ -52,7 +52,11 @@ def as_it_was(match: AnyMatch, moment: int = -1, players: Sequence[Player] = ())
     made = copy(match)
     made._moments = match._moments[: moment + 1 or None]
     last = made._moments[-1]
-    made.ticks, made._entries, made._kept = last.ticks, [*match.until(moment).entries], copy(match._kept)
+    made.ticks, made._entries, made._state_by_moment = (
+        last.ticks,
+        [*match.until(moment).entries],
+        copy(match._state_by_moment),
+    )
     made._state = state_at(made, -1)
     made.players = tuple(players or match.players)
     return made
@@ -167,7 +171,7 @@ def _replayed(
     game, real = match.game, match._moments
     made = as_it_was(match, begin)
     made._moments[-1], made._state = real[begin]._replace(step=step), step.state
-    made._kept = KeptStates({**made._kept, begin: step.state})
+    made._state_by_moment = KeptStates({**made._state_by_moment, begin: step.state})
     if learned(made, seats, begin) != learned(match, seats, begin):
         return None
     differs = state_at(made, -1) != state_at(match, begin)
