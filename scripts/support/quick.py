@@ -45,7 +45,7 @@ class Quick(Thinker):
         legal = job.glimpse.legal
         places = sorted(job.weigh or range(len(legal)), reverse=True)
         options = tuple(Weighed(legal[place], 2.0 * place, 1) for place in places)
-        self._found.append(Answer(job.number, options[0].action, 0, Decision(options[0].action, options)))
+        self._answers_aside.append(Answer(job.number, options[0].action, 0, Decision(options[0].action, options)))
 
     def forget(self) -> None:
         """Drop the questions."""

@@ -20,12 +20,12 @@ from ugames.bots.ladder import (
     Estimate,
     Round,
     Rung,
-    looked_at_often,
     mean_of,
+    mean_with_looks,
     play_round,
-    student,
-    summed,
-    until_told_apart,
+    rung_until_told_apart,
+    student_quantile,
+    summary_of,
 )
 from ugames.cli import run
 from ugames.core.game import Glimpse
@@ -39,10 +39,10 @@ def test_a_figure_is_a_mean_with_two_standard_errors_and_for_few_deals_students(
     assert mean_of([1.0, 2.0, 3.0, 4.0]).mean == 2.5
     assert mean_of([1.0, 2.0, 3.0, 4.0]).error == pytest.approx(1.96 * 1.2910 / 2, abs=0.001)
     assert mean_of([0.5]) == Estimate(0.5, float("inf"))
-    assert student(0.05, 7) == pytest.approx(2.365, abs=0.003)
-    assert student(0.05, 10**6) == pytest.approx(ladder.CONFIDENCE, abs=0.001)
-    assert looked_at_often([0.5] * 8, 0.5).error > 0.5 / sqrt(8)
-    rung = summed(
+    assert student_quantile(0.05, 7) == pytest.approx(2.365, abs=0.003)
+    assert student_quantile(0.05, 10**6) == pytest.approx(ladder.CONFIDENCE, abs=0.001)
+    assert mean_with_looks([0.5] * 8, 0.5).error > 0.5 / sqrt(8)
+    rung = summary_of(
         Round(load_game("ugo"), 2, "plain", "uniform", 1), [DealResult(1.0, 4.0, (0.1, 0.3)), DealResult(0.5, 0.0, ())]
     )
     assert (rung.deals, rung.won.mean, rung.margin.mean, rung.typical, rung.longest) == (2, 0.75, 2.0, 0.2, 0.3)
@@ -111,13 +111,15 @@ def test_a_ladder_says_what_its_figures_mean() -> None:
         0.30: "whether hard is stronger than normal cannot be told yet: run --levels normal,hard --deals 80",
     }
     for share, said in shares.items():
-        _, so, *_ = ladder.explained([RUNG._replace(won=Estimate(share, 0.10), margin=Estimate(0.0, 0.5))]).splitlines()
+        _, so, *_ = ladder.explanation(
+            [RUNG._replace(won=Estimate(share, 0.10), margin=Estimate(0.0, 0.5))]
+        ).splitlines()
         assert so == f"So {said}."
     for margin, said in (
         (1.5, "yet, though by points it is ahead: run "),
         (-1.5, "though by points it is BEHIND: run "),
     ):
-        assert said in ladder.explained([RUNG._replace(margin=Estimate(margin, 0.5))])
+        assert said in ladder.explanation([RUNG._replace(margin=Estimate(margin, 0.5))])
 
 
 @pytest.mark.parametrize(
@@ -149,9 +151,9 @@ def test_a_ladder_ends_when_its_time_is_over_and_says_before_what_it_can_tell(
 
 def test_too_few_deals_tell_nothing() -> None:
     round = Round(load_game("ugo"), 2, "plain", "uniform", 1)
-    rung = until_told_apart(round, [DealResult(1.0, 4.0, (0.1,))] * 3, inf)
+    rung = rung_until_told_apart(round, [DealResult(1.0, 4.0, (0.1,))] * 3, inf)
     assert (rung.deals, rung.won.error) == (3, float("inf"))
-    assert "So 3 deals are too few to tell plain from uniform" in ladder.explained([rung], often=True)
+    assert "So 3 deals are too few to tell plain from uniform" in ladder.explanation([rung], often=True)
 
 
 @pytest.mark.parametrize("sides, draw", [(2, 1), (2, 2), (4, 4)])
@@ -164,6 +166,6 @@ def test_bots_that_are_alike_are_seldom_told_apart_however_often_one_looks(sides
     for _ in range(trials):
         played = [deal() for _ in range(DEALS_BEFORE_LOOKS[5])]
         won = [each.won for each in played]
-        looks = [looked_at_often(won[:look], 1 / sides) for look in DEALS_BEFORE_LOOKS[:6]]
+        looks = [mean_with_looks(won[:look], 1 / sides) for look in DEALS_BEFORE_LOOKS[:6]]
         apart += any(abs(each.mean - 1 / sides) > each.error for each in looks)
     assert apart <= 0.06 * trials

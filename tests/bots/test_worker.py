@@ -184,7 +184,7 @@ def test_a_seat_has_one_question(thinker: Thinker) -> None:
 
 def answer_aside(thinker: Thinker) -> Answer:
     """The next answer to a question that was asked aside; no other answer comes."""
-    assert wait_for(lambda: thinker.poll() or bool(thinker._found)) is True
+    assert wait_for(lambda: thinker.poll() or bool(thinker._answers_aside)) is True
     got = thinker.poll_aside()
     assert got is not None
     return got
@@ -252,7 +252,7 @@ def test_a_process_is_sent_options_and_deck_and_nothing_that_was_worked_out(
         seat = next(seat for seat in match.glimpse(-1).to_act if match.glimpse(seat).legal)
         question = Job(1, rules, match.glimpse(seat), "plain", 1)
         for _ in range(2):
-            thinker._game = None
+            thinker._game_sent = None
             thinker.ask(question)
             assert answer(thinker).number == 1
             play_out(match, ("plain",) * 3, Rng(1))

@@ -31,8 +31,8 @@ def start(thinker: Thinker) -> None:
         REAL_START(thinker)
         return
     life._wake = thinker._wake
-    thinker._life, thinker._games = life, next(GAME_NUMBERS)
-    thinker.listening, thinker._game, thinker._silent = True, None, 0.0
+    thinker._life, thinker._game_number = life, next(GAME_NUMBERS)
+    thinker.listening, thinker._game_sent, thinker._silent_seconds = True, None, 0.0
 
 
 def close(thinker: Thinker) -> None:
@@ -42,8 +42,8 @@ def close(thinker: Thinker) -> None:
         life._wake = lambda: None
         with suppress(Empty):
             until = time.monotonic() + FINISHING_SECONDS
-            for _ in thinker._asked:
-                if life._said.get(timeout=max(0.0, until - time.monotonic())) is None:
+            for _ in thinker._in_progress:
+                if life._messages.get(timeout=max(0.0, until - time.monotonic())) is None:
                     raise Empty
             thinker._life, WAITING_LIVES[path] = None, life
     REAL_CLOSE(thinker)

@@ -79,9 +79,9 @@ class BlindTest:
         self._game = load_game(game)
         self._thinker = thinker
         self._positions: Iterator[Twins] = positions(self._game, game_class(game).seats[1], seed, sense=0.0)
-        self._number = seed
-        self._pair: Twins | None = None
-        self._first: Answer | None = None
+        self._job_number = seed
+        self._twins: Twins | None = None
+        self._first_answer: Answer | None = None
 
     @property
     def over(self) -> bool:
@@ -93,28 +93,28 @@ class BlindTest:
         if self.over:
             return False
         try:
-            if self._pair is None:
-                self._pair = next(self._positions)
-                self._ask(self._pair.seen)
+            if self._twins is None:
+                self._twins = next(self._positions)
+                self._ask(self._twins.seen)
                 return False
             answer = self._thinker.poll()
-            if answer is None or answer.number != self._number:
+            if answer is None or answer.number != self._job_number:
                 return False
-            if self._first is None:
-                self._first = answer
-                self._ask(self._pair.again)
+            if self._first_answer is None:
+                self._first_answer = answer
+                self._ask(self._twins.again)
                 return False
         except ThinkerError as error:
             self.trouble = str(error)
             return True
         self.done += 1
-        self.differing += (answer.action, answer.delay) != (self._first.action, self._first.delay)
-        self._pair = self._first = None
+        self.differing += (answer.action, answer.delay) != (self._first_answer.action, self._first_answer.delay)
+        self._twins = self._first_answer = None
         return True
 
     def _ask(self, seen: Any) -> None:
-        self._number += 1
-        self._thinker.ask(Job(self._number, self._game, seen, self.level, self.done))
+        self._job_number += 1
+        self._thinker.ask(Job(self._job_number, self._game, seen, self.level, self.done))
 
     def stop(self) -> None:
         """Stop the test."""

@@ -124,7 +124,7 @@ def mean_of(values: Sequence[float]) -> Estimate:
     return Estimate(fmean(values), CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
 
 
-def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
+def mean_with_looks(values: Sequence[float], apart: float) -> Estimate:
     """The mean with an interval whose 95 % hold for all checks together.
 
     Identical values are no certainty, so two fictitious values are added, this far from the mean. Before the first
@@ -134,10 +134,10 @@ def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
     if count < DEALS_BEFORE_LOOKS[0]:
         return Estimate(mean, float("inf"))
     spread = max(stdev(values), stdev([*values, mean - apart, mean + apart]))
-    return Estimate(mean, student(0.05 / MOST_LOOKS, count - 1) * spread / sqrt(count))
+    return Estimate(mean, student_quantile(0.05 / MOST_LOOKS, count - 1) * spread / sqrt(count))
 
 
-def student(alpha: float, free: int) -> float:
+def student_quantile(alpha: float, free: int) -> float:
     """The two-sided quantile of Student's t for the probability `alpha`.
 
     The Cornish-Fisher series, accurate from seven degrees of freedom on.
@@ -151,19 +151,19 @@ def student(alpha: float, free: int) -> float:
     )
 
 
-def until_told_apart(first: Round, played: Iterable[DealResult], until: float) -> Rung:
+def rung_until_told_apart(first: Round, played: Iterable[DealResult], until: float) -> Rung:
     """Sum up one deal after another, until a check tells the levels apart, or the time is over."""
     known = list[DealResult]()
     for each in played:
         known.append(each)
         if time.monotonic() > until or (
-            len(known) in DEALS_BEFORE_LOOKS and not deals_for(summed(first, known, often=True))
+            len(known) in DEALS_BEFORE_LOOKS and not deals_for(summary_of(first, known, often=True))
         ):
             break
-    return summed(first, known, often=True)
+    return summary_of(first, known, often=True)
 
 
-def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> Rung:
+def summary_of(round: Round, played: Sequence[DealResult], often: bool = False) -> Rung:
     """The summary of these deals; a deal is one value, since its rotations are not independent.
 
     With `often`, the intervals allow for all checks of an adaptive ladder.
@@ -171,7 +171,7 @@ def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> R
     one_win = 1 / round.seats
 
     def as_figure(values: Sequence[float], apart: float) -> Estimate:
-        return looked_at_often(values, apart) if often else mean_of(values)
+        return mean_with_looks(values, apart) if often else mean_of(values)
 
     seconds = [second for each in played for second in each.seconds] or [0.0]
     return Rung(
@@ -195,7 +195,7 @@ def least_difference(seats: int, deals: int, often: bool = False) -> float:
     if often and deals < DEALS_BEFORE_LOOKS[0]:
         return float("inf")
     fair = 1 / seats
-    errors = student(0.05 / MOST_LOOKS, deals - 1) if often else CONFIDENCE
+    errors = student_quantile(0.05 / MOST_LOOKS, deals - 1) if often else CONFIDENCE
     return errors * sqrt(fair * (1 - fair) / (seats * deals))
 
 
@@ -240,7 +240,7 @@ def table_row(rung: Rung) -> str:
 LOOKED = f" Each ± is as broad as it has to be for {MOST_LOOKS} looks at what has been played so far."
 
 
-def explained(rungs: Sequence[Rung], often: bool = False) -> str:
+def explanation(rungs: Sequence[Rung], often: bool = False) -> str:
     """An explanation of the figures, and the conclusion about all levels."""
     return (
         "How to read it: `wins` says in how many matches one bot of the first level wins against others of the second, "

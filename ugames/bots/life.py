@@ -44,7 +44,7 @@ class Life:
         self._wake = wake
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._said: SimpleQueue[bytes | None] = SimpleQueue()
+        self._messages: SimpleQueue[bytes | None] = SimpleQueue()
         self._to_send: SimpleQueue[memoryview | None] = SimpleQueue()
         self._process = context.Process(target=work, args=(theirs,), name="ugames bots", daemon=True)
         try:
@@ -69,9 +69,9 @@ class Life:
         """
         self._to_send.put(ForkingPickler.dumps(question))
 
-    def heard(self) -> bytes | None:
+    def next_message(self) -> bytes | None:
         """The next message. Raises Empty if there is none yet; None if the process has ended."""
-        return self._said.get_nowait()
+        return self._messages.get_nowait()
 
     def end(self) -> None:
         """Kill the process, which has nothing to lose; its threads end too."""
@@ -84,10 +84,10 @@ class Life:
 
     def _read(self) -> None:
         with suppress(EOFError, OSError):
-            while self._said.qsize() < MOST_MESSAGES:
-                self._said.put(self._pipe.recv_bytes(wire.LONGEST_MESSAGE_BYTES))
+            while self._messages.qsize() < MOST_MESSAGES:
+                self._messages.put(self._pipe.recv_bytes(wire.LONGEST_MESSAGE_BYTES))
                 self._wake()
-        self._said.put(None)
+        self._messages.put(None)
         self._wake()
 
     def _write(self) -> None:

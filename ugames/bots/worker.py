@@ -70,7 +70,7 @@ class Answer(NamedTuple):
 
 
 @dataclass
-class _Asked:
+class _JobInProgress:
     """A job in progress."""
 
     job: Job
@@ -89,20 +89,20 @@ class Thinker:
         self._life: Life | None = None
         self.listening = False
         """Whether the process has begun to read questions."""
-        self._waiting: deque[Job] = deque()
-        self._asked: deque[_Asked] = deque()
-        self._aside: deque[Job] = deque()
+        self._waiting_jobs: deque[Job] = deque()
+        self._in_progress: deque[_JobInProgress] = deque()
+        self._jobs_aside: deque[Job] = deque()
         """Jobs of low priority, the first of which may be in progress."""
-        self._found: deque[Answer] = deque()
+        self._answers_aside: deque[Answer] = deque()
         """The answers to them."""
-        self._polled = time.monotonic()
-        self._silent = 0.0
+        self._polled_at = time.monotonic()
+        self._silent_seconds = 0.0
         """Seconds since the last message of the process, while one was due."""
-        self._unanswered = 0.0
+        self._unanswered_seconds = 0.0
         """Seconds since the last answer, while one was awaited; restarts do not reset it."""
         self._deaths = 0
-        self._games = 0
-        self._game: AnyGame | None = None
+        self._game_number = 0
+        self._game_sent: AnyGame | None = None
         """The game that the process has, and its number."""
 
     @property
@@ -113,12 +113,12 @@ class Thinker:
     @property
     def busy(self) -> bool:
         """Whether an answer is due."""
-        return bool(self._waiting) or any(asked.wanted and not asked.aside for asked in self._asked)
+        return bool(self._waiting_jobs) or any(asked.wanted and not asked.aside for asked in self._in_progress)
 
     @property
     def slow(self) -> bool:
         """Whether an answer is overdue."""
-        return self.busy and self._unanswered > SILENCE_TOLD_AFTER_SECONDS
+        return self.busy and self._unanswered_seconds > SILENCE_TOLD_AFTER_SECONDS
 
     def warm_up(self) -> None:
         """Start the process before the first job. ThinkerError if it cannot be started."""
@@ -127,33 +127,33 @@ class Thinker:
 
     def ask(self, job: Job) -> None:
         """Queue a job, replacing a waiting one of the same seat. ThinkerError as in `warm_up`."""
-        self._waiting = deque(other for other in self._waiting if other.glimpse.seat != job.glimpse.seat)
-        self._waiting.append(job)
+        self._waiting_jobs = deque(other for other in self._waiting_jobs if other.glimpse.seat != job.glimpse.seat)
+        self._waiting_jobs.append(job)
         self._send()
 
     def ask_aside(self, job: Job) -> None:
         """Queue a job of low priority, behind all others."""
-        self._aside.append(job)
+        self._jobs_aside.append(job)
         with suppress(ThinkerError):  # the player's next job reports it
             self._send()
 
     def poll_aside(self) -> Answer | None:
         """An answer to a job of low priority, without a decision if the job failed; `poll` must be called as well."""
-        return self._found.popleft() if self._found else None
+        return self._answers_aside.popleft() if self._answers_aside else None
 
     def forget_aside(self) -> None:
         """Drop all jobs of low priority."""
-        for asked in self._asked:
-            asked.wanted = asked.wanted and asked.job not in self._aside
-        self._aside.clear()
-        self._found.clear()
+        for asked in self._in_progress:
+            asked.wanted = asked.wanted and asked.job not in self._jobs_aside
+        self._jobs_aside.clear()
+        self._answers_aside.clear()
 
     def poll(self) -> Answer | None:
         """The next answer, or None. ThinkerError if no job will be answered."""
         answer = None
         with suppress(Empty):
             while answer is None and self._life is not None:
-                line = self._life.heard()
+                line = self._life.next_message()
                 try:
                     answer = self._hear(line)
                 except ValueError:  # it has ended, or its messages are invalid
@@ -164,10 +164,10 @@ class Thinker:
 
     def forget(self) -> None:
         """Drop all jobs. The answer to one in progress will be discarded."""
-        self._waiting.clear()
-        for asked in self._asked:
+        self._waiting_jobs.clear()
+        for asked in self._in_progress:
             asked.wanted = asked.wanted and asked.aside
-        self._unanswered = 0.0
+        self._unanswered_seconds = 0.0
 
     def begin_anew(self) -> None:
         """Drop all jobs and kill the process; the next job starts another."""
@@ -188,37 +188,39 @@ class Thinker:
         try:
             self._life = Life(self._work or answer_jobs, self._wake)
         except (OSError, RuntimeError) as error:
-            self._waiting.clear()
+            self._waiting_jobs.clear()
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             raise ThinkerError(text("bots.no_process", why=why)) from error
-        self.listening, self._game, self._silent = False, None, 0.0
+        self.listening, self._game_sent, self._silent_seconds = False, None, 0.0
 
     def _end(self) -> None:
         if self._life is not None:
             self._life.end()
         self._life = None
-        self._asked.clear()
+        self._in_progress.clear()
 
     def _revive(self) -> None:
         """Replace a failed process, and repeat the question."""
-        self._waiting.extendleft(asked.job for asked in reversed(self._asked) if asked.wanted and not asked.aside)
+        self._waiting_jobs.extendleft(
+            asked.job for asked in reversed(self._in_progress) if asked.wanted and not asked.aside
+        )
         self._end()
         self._deaths += 1
         if self._deaths > FAILURES_IN_A_ROW_UNTOLD:
             self._deaths = 0
-            self._waiting.clear()
-            self._aside.clear()
+            self._waiting_jobs.clear()
+            self._jobs_aside.clear()
             raise ThinkerError(text("bots.ended"))
         self._start()
 
     def _count_time(self) -> None:
         """Measure the silence of the process, and replace it after REPLACED_AFTER_SECONDS."""
         now = time.monotonic()
-        passed, self._polled = min(now - self._polled, MOST_SECONDS_BY_POLL), now
-        expected = bool(self._asked) or (self._life is not None and not self.listening)
-        self._silent = self._silent + passed if expected else 0.0
-        self._unanswered = self._unanswered + passed if self.busy else 0.0
-        if self._silent > REPLACED_AFTER_SECONDS:
+        passed, self._polled_at = min(now - self._polled_at, MOST_SECONDS_BY_POLL), now
+        expected = bool(self._in_progress) or (self._life is not None and not self.listening)
+        self._silent_seconds = self._silent_seconds + passed if expected else 0.0
+        self._unanswered_seconds = self._unanswered_seconds + passed if self.busy else 0.0
+        if self._silent_seconds > REPLACED_AFTER_SECONDS:
             self._revive()
 
     def _send(self) -> None:
@@ -228,33 +230,33 @@ class Thinker:
                 self._start()
             if self._life is None or not self.listening:
                 return
-            aside = not self._waiting
+            aside = not self._waiting_jobs
             if not aside:
-                self._waiting.popleft()
-            self._asked.append(_Asked(job, aside=aside))
+                self._waiting_jobs.popleft()
+            self._in_progress.append(_JobInProgress(job, aside=aside))
             game: Any = None
             try:
-                if job.game is not self._game:
-                    self._games += 1
-                    self._game = game = job.game
+                if job.game is not self._game_sent:
+                    self._game_number += 1
+                    self._game_sent = game = job.game
                     game = replace(game)  # without its caches, which may hold others' hands
-                self._life.send((self._games, game, *job[2:]))
+                self._life.send((self._game_number, game, *job[2:]))
             except Exception as error:  # foreign rules may hold unpicklable objects
-                self._asked.pop()
-                self._game = None
+                self._in_progress.pop()
+                self._game_sent = None
                 if not aside:
                     self.forget()
                     raise _cannot_go_on(job, str(error)) from error
-                self._aside.popleft()
-                self._found.append(Answer(job.number, None))
+                self._jobs_aside.popleft()
+                self._answers_aside.append(Answer(job.number, None))
 
     def _next(self) -> Job | None:
         """The next job to send."""
-        if self._waiting:
+        if self._waiting_jobs:
             return (
-                self._waiting[0] if len(self._asked) < (MOST_JOBS if self._waiting[0].game.has_clock else 1) else None
+                self._waiting_jobs[0] if len(self._in_progress) < (MOST_JOBS if self._waiting_jobs[0].game.has_clock else 1) else None
             )
-        return self._aside[0] if self._aside and not self._asked else None
+        return self._jobs_aside[0] if self._jobs_aside and not self._in_progress else None
 
     def _hear(self, said: bytes | None) -> Answer | None:
         """Handle a message; returns its answer if it is still awaited. ValueError for an invalid message."""
@@ -263,20 +265,20 @@ class Thinker:
         if not self.listening:
             if said != wire.LISTENING:
                 raise ValueError("it does not begin as it should")
-            self.listening, self._silent = True, 0.0
+            self.listening, self._silent_seconds = True, 0.0
             return None
         kind, data = _read(said)
-        if not self._asked:
+        if not self._in_progress:
             raise ValueError("it speaks without being asked")
-        asked = self._asked[0]
+        asked = self._in_progress[0]
         if kind == "answer":
             answer = Answer(asked.job.number, *wire.read(asked.job.game, asked.job.glimpse.legal, data))
-        self._asked.popleft()
-        self._deaths, self._silent, self._unanswered = 0, 0.0, 0.0
+        self._in_progress.popleft()
+        self._deaths, self._silent_seconds, self._unanswered_seconds = 0, 0.0, 0.0
         if asked.aside:
             if asked.wanted:
-                self._aside.popleft()
-                self._found.append(answer if kind == "answer" else Answer(asked.job.number, None))
+                self._jobs_aside.popleft()
+                self._answers_aside.append(answer if kind == "answer" else Answer(asked.job.number, None))
             return None
         if not asked.wanted:
             return None

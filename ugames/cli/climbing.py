@@ -39,7 +39,7 @@ def climb(arguments: argparse.Namespace) -> int:
         rungs.append(rung)
         put(json.dumps(ladder.as_data(rung)) if arguments.json else ladder.table_row(rung))
     if not arguments.json:
-        put(ladder.explained(rungs, often=bool(arguments.minutes)))
+        put(ladder.explanation(rungs, often=bool(arguments.minutes)))
     if arguments.plot:
         disk.write_text(arguments.plot, ladder.plot(rungs))
     return 0
@@ -53,7 +53,7 @@ def _all_deals(pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespac
         played = with_progress(
             in_parallel(ladder.play_round, rounds[len(known) :], arguments), len(rounds) - len(known)
         )
-        yield ladder.summed(rounds[0], [*known, *played])
+        yield ladder.summary_of(rounds[0], [*known, *played])
 
 
 def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespace) -> Iterator[ladder.Rung]:
@@ -70,7 +70,7 @@ def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.N
         until = now + (end - now) * parts[number] / sum(parts[number:])
         processes = max(1, min(arguments.jobs, len(rest)))
         with closing(results(ladder.play_round, rest, processes, arguments.cluster, 1)) as played:
-            yield ladder.until_told_apart(rounds[0], chain(known, played), until)
+            yield ladder.rung_until_told_apart(rounds[0], chain(known, played), until)
 
 
 def _first_parts(
