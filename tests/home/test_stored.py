@@ -160,7 +160,7 @@ def test_a_saved_game_of_an_older_form_goes_on_in_a_new_file(
     play_on(match, file, 3)
     assert file.path.read_bytes().startswith(b'{"ugames":2,')
     assert [save.path for save in listing.all_games()] == [file.path]
-    assert [put_away.name for put_away in listing.removed()] == [path.name], "the old one can be brought back"
+    assert [put_away.name for put_away in listing.removed_games()] == [path.name], "the old one can be brought back"
     assert saves.read(file.path)[0].journal.entries == match.journal.entries
 
 

@@ -74,7 +74,7 @@ def assert_prefix(reading: Reading) -> None:
 
 def survives(data: bytes) -> None:
     """Assert that every reader either reads it or raises a JournalError."""
-    for use in (lambda: journals.restore(journals.read(data)), lambda: journals.longest(data)):
+    for use in (lambda: journals.restore(journals.read(data)), lambda: journals.longest_match(data)):
         sentence = "opened"
         try:
             use()
@@ -411,7 +411,7 @@ def test_an_action_that_was_not_possible() -> None:
         del body["sum"]
     data = signed(*bodies[:3], bodies[2], *bodies[3:])
     assert refusal(data) == "move 3 in this save breaks the rules"
-    match, reading = journals.longest(data)
+    match, reading = journals.longest_match(data)
     assert match.journal.entries == short().journal.entries[:2]
     assert reading.damage == "move 3 in this save breaks the rules; everything before it is fine"
 

@@ -342,7 +342,7 @@ def test_whatever_lies_there_is_listed_and_can_be_put_away_and_brought_back(home
     for save in listed:
         time.sleep(0.02)  # deletions within a tick of the file system's clock are of one age
         away = saves.delete(save.path)
-        assert listing.removed()[0] == away
+        assert listing.removed_games()[0] == away
         assert saves.restore(away) == save.path
         saves.delete(save.path)
     assert listing.all_games() == []
@@ -481,7 +481,7 @@ def test_what_is_deleted_can_be_brought_back() -> None:
     path, match = saved()
     removed = saves.delete(path)
     assert listing.all_games() == []
-    assert listing.removed() == [removed]
+    assert listing.removed_games() == [removed]
     assert saves.restore(removed) == path
     assert saves.read(path)[0].journal == match.journal
     removed = saves.delete(path)

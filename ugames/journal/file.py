@@ -15,7 +15,7 @@ from ugames.core.match import Entry
 from ugames.home import disk, keeper
 from ugames.home.keeper import Scribe
 from ugames.journal.journals import Writer
-from ugames.journal.listing import DAMAGED_SUFFIX, brief
+from ugames.journal.listing import DAMAGED_SUFFIX, short_name
 from ugames.texts import text
 
 
@@ -40,13 +40,13 @@ class JournalFile(Scribe[str]):
         self.undone = undone
         """The undos at the end of the file, which can be done again."""
         self._descriptor = descriptor
-        self._data = data
+        self._lines_written = data
         """All lines written so far: another program may change the file during the game."""
-        self._intact = len(data)
+        self._intact_bytes = len(data)
         """How many bytes of them need not be written again."""
-        self._stamp = _stamp(descriptor) if descriptor is not None else ()
+        self._stamp = _stamp_of(descriptor) if descriptor is not None else ()
         """The system's description of the file after our last write."""
-        self._before: Callable[[], object] | None = None
+        self._call_before_write: Callable[[], object] | None = None
         self._folder_unsynced = False
         """Whether the disk may have the file, but not yet its name in the folder."""
 
@@ -56,7 +56,7 @@ class JournalFile(Scribe[str]):
         """
         if self._closing:
             raise ValueError("the file is closed")
-        self._before = before or self._before
+        self._call_before_write = before or self._call_before_write
         return super().append(line)
 
     @property
@@ -75,28 +75,28 @@ class JournalFile(Scribe[str]):
         return self.settle(patience, last=True)
 
     def _keep(self, new: list[str]) -> None:
-        if self._before:
-            self._before()
-            self._before = None
-        data = self._data + "".join(new).encode()
+        if self._call_before_write:
+            self._call_before_write()
+            self._call_before_write = None
+        data = self._lines_written + "".join(new).encode()
         if self._descriptor is None or os.fstat(self._descriptor).st_nlink == 0:
             self._descriptor = self._make(data)
         else:
             self._set_changes_aside(self._descriptor)
             try:
-                _write(self._descriptor, self._intact, data)
+                _write(self._descriptor, self._intact_bytes, data)
             finally:
-                self._stamp = _stamp(self._descriptor)
-        self._data, self._intact, self._stamp = data, len(data), _stamp(self._descriptor)
+                self._stamp = _stamp_of(self._descriptor)
+        self._lines_written, self._intact_bytes, self._stamp = data, len(data), _stamp_of(self._descriptor)
 
     def _set_changes_aside(self, descriptor: int) -> None:
         """Keep a copy of the file if another program changed it, and write all lines anew."""
-        if self._stamp == _stamp(descriptor) or (present := disk.read_all(descriptor)) == self._data:
+        if self._stamp == _stamp_of(descriptor) or (present := disk.read_all(descriptor)) == self._lines_written:
             return
         aside = disk.free_path(self.path.with_name(self.path.name + DAMAGED_SUFFIX))
         disk.write_bytes(aside, present)
-        self._intact = 0
-        keeper.announce(text("saves.changed", name=brief(self.path.name), aside=brief(aside.name)))
+        self._intact_bytes = 0
+        keeper.announce(text("saves.changed", name=short_name(self.path.name), aside=short_name(aside.name)))
 
     def _make(self, lines: bytes) -> int:
         """Make a new file with these lines, in place of one that was deleted during the game."""
@@ -150,7 +150,7 @@ def _write(descriptor: int, place: int, data: bytes) -> None:
         raise
 
 
-def _stamp(descriptor: int) -> tuple[int, ...]:
+def _stamp_of(descriptor: int) -> tuple[int, ...]:
     """The parts of a file's status that change with each change of the file."""
     status = os.fstat(descriptor)
     return status.st_size, status.st_mtime_ns, status.st_ctime_ns

@@ -81,7 +81,7 @@ class Undone:
     def __init__(self) -> None:
         self.groups = list[tuple[Entry[Any], ...]]()
         """The entries of each undo."""
-        self._again = 0
+        self._entries_done_again = 0
         """How many entries of the last undo have been done again."""
 
     def add(self, entries: Sequence[Entry[Any]]) -> None:
@@ -91,20 +91,20 @@ class Undone:
 
     def match(self, entry: Entry[Any]) -> None:
         """Note an entry: the next undone one, or a new one, which discards all undos."""
-        if not self.groups or self.groups[-1][self._again] != entry:
+        if not self.groups or self.groups[-1][self._entries_done_again] != entry:
             self.groups.clear()
-            self._again = 0
+            self._entries_done_again = 0
             return
-        self._again += 1
-        if self._again == len(self.groups[-1]):
+        self._entries_done_again += 1
+        if self._entries_done_again == len(self.groups[-1]):
             self.groups.pop()
-            self._again = 0
+            self._entries_done_again = 0
 
     def settle(self) -> None:
         """Note that no entries follow: an undo that was done again only in part is discarded."""
-        if self._again:
+        if self._entries_done_again:
             self.groups.clear()
-            self._again = 0
+            self._entries_done_again = 0
 
 
 class Writer:
@@ -115,7 +115,7 @@ class Writer:
 
     def line(self, body: dict[str, Any]) -> str:
         """One line with its checksum and line break."""
-        self.chain = _sum(self.chain, body)
+        self.chain = _checksum(self.chain, body)
         return canonical({**body, "sum": self.chain}) + "\n"
 
     def whole(self, journal: AnyJournal) -> str:
@@ -182,7 +182,7 @@ def glance(data: bytes) -> Listing:
     first, _, rest = data.partition(b"\n")
     good, damage = _good_lines(data[: len(first) + 1])
     if not good:
-        raise _unusable(damage or _Damage(1, _DamageKind.torn))
+        raise _first_line_error(damage or _Damage(1, _DamageKind.torn))
     body = _migrated(good[0].body, _format(good[0].body))
     game = _game_id(body)
     try:
@@ -193,19 +193,19 @@ def glance(data: bytes) -> Listing:
     wrong = None
     if rest.startswith(BEGINNING) or b"\n" + BEGINNING in rest:
         wrong = text("saves.twice")
-    elif above and not _follows(above.rpartition(b"\n")[2], last):
+    elif above and not _fits_line_above(above.rpartition(b"\n")[2], last):
         wrong = text("saves.bad_end")
     elif b"\0" in rest:
         wrong = text("saves.holes")
     return Listing(game, players, wrong is None and last.startswith(b'{"end":'), wrong)
 
 
-def _follows(line: bytes, last: bytes) -> bool:
+def _fits_line_above(line: bytes, last: bytes) -> bool:
     """Whether the checksum of the last line fits the line above it."""
     try:
         before, body = strict.read_object(line, LINE), strict.read_object(last, LINE)
         checksum = body.pop("sum")
-        return bool(checksum == _sum(before["sum"], body))
+        return bool(checksum == _checksum(before["sum"], body))
     except (ValueError, TypeError, LookupError):
         return False
 
@@ -214,7 +214,7 @@ def read(data: bytes) -> Reading:
     """Read a journal's text. JournalError if not even its first line can be used."""
     good, damage = _good_lines(data)
     if not good:
-        raise _unusable(damage)
+        raise _first_line_error(damage)
     format_ = _format(good[0].body)
     journal = _read_header(_migrated(good[0].body, format_))
     entries: list[Entry[Any]] = []
@@ -275,7 +275,7 @@ def restore(reading: Reading) -> AnyMatch:
     return match
 
 
-def longest(data: bytes) -> tuple[AnyMatch, Reading]:
+def longest_match(data: bytes) -> tuple[AnyMatch, Reading]:
     """The match as far as it can be played, with the reading up to there; an illegal action counts as damage."""
     reading = read(data)
     try:
@@ -313,7 +313,7 @@ class _Damage(NamedTuple):
                 return text("saves.line_unreadable", line=self.line, why=self.why)
 
 
-def _unusable(damage: _Damage | None) -> JournalError:
+def _first_line_error(damage: _Damage | None) -> JournalError:
     """The error for a text whose first line is damaged."""
     if damage is None:
         return JournalError(text("saves.no_journal"))
@@ -345,7 +345,7 @@ def _good_lines(data: bytes) -> tuple[list[_Chained], _Damage | None]:
         except StrictError as error:
             return good, _Damage(number, _DamageKind.damaged, str(error))
         checksum = body.pop("sum", None)
-        chain = _sum(chain, body)
+        chain = _checksum(chain, body)
         if checksum != chain:
             newer = body.get("ugames")
             if number == 1 and type(newer) is int and newer > FORMAT:
@@ -356,7 +356,7 @@ def _good_lines(data: bytes) -> tuple[list[_Chained], _Damage | None]:
     return good, _Damage(len(good) + 1, _DamageKind.torn) if tail else None
 
 
-def _sum(chain: str, body: dict[str, Any]) -> str:
+def _checksum(chain: str, body: dict[str, Any]) -> str:
     return fingerprint(chain + canonical(body))[:16]
 
 

@@ -70,10 +70,10 @@ class Save(NamedTuple):
     @property
     def damage(self) -> str | None:
         """The fault, as a sentence."""
-        return self.wrong and text("files.about", name=brief(self.name), why=self.wrong)
+        return self.wrong and text("files.about", name=short_name(self.name), why=self.wrong)
 
 
-def brief(name: str) -> str:
+def short_name(name: str) -> str:
     """The name of a file, shortened to fit a sentence."""
     name = on_one_line(name)
     return name if len(name) <= LONG_NAME else f"{name[: LONG_NAME - 20]}…{name[-19:]}"
@@ -90,11 +90,11 @@ def removed_folder() -> Path:
 
 def all_games() -> list[Save]:
     """Every saved game, the one played last first. A file is opened only if it changed since it was cached."""
-    known = _load()
+    known = _read_cache()
     games = [save for entry in _files(folder()) if (save := save_at(entry.path, known.get(entry.name)))]
     cached = [save for save in games if save.name.isprintable()]  # names that are not valid text cannot be cached
     if len(cached) != len(known) or any(save is not known.get(save.name) for save in cached):
-        _keep(cached)
+        _write_cache(cached)
     return sorted(games, key=lambda save: save.changed, reverse=True)
 
 
@@ -103,7 +103,7 @@ def open_games() -> list[Save]:
     return [save for save in all_games() if not save.finished]
 
 
-def removed() -> list[Path]:
+def removed_games() -> list[Path]:
     """The deleted games, which can be restored, the last deleted first."""
     return [Path(entry.path) for entry in sorted(_files(removed_folder()), key=_deleted_at, reverse=True)]
 
@@ -150,7 +150,7 @@ def _unreadable(path: str, changed: int, why: str) -> Save:
 def _glance(path: str, status: os.stat_result) -> Save:
     new = Save(os.path.basename(path), status.st_size, status.st_mtime_ns, None, "", False, None)
     try:
-        game, players, finished, wrong = journals.glance(_first_and_last(path, new.size))
+        game, players, finished, wrong = journals.glance(_both_ends(path, new.size))
     except JournalError as error:
         return new._replace(wrong=on_one_line(str(error)))
     if path.endswith(DAMAGED_SUFFIX):
@@ -161,7 +161,7 @@ def _glance(path: str, status: os.stat_result) -> Save:
     return new._replace(game=game, who=who, finished=finished, wrong=wrong)
 
 
-def _first_and_last(path: str, size: int) -> bytes:
+def _both_ends(path: str, size: int) -> bytes:
     with os.fdopen(disk.open_file(Path(path), os.O_RDONLY), "rb") as file:
         if size <= LARGE_FILE_BYTES:
             return file.read(LARGE_FILE_BYTES)
@@ -173,20 +173,20 @@ def _first_and_last(path: str, size: int) -> bytes:
 # --- the cache ------------------------------------------------------------------------------------------------------
 
 
-def _file() -> Path:
+def _cache_path() -> Path:
     return disk.home() / "saved-games.json"
 
 
-def _load() -> dict[str, Save]:
+def _read_cache() -> dict[str, Save]:
     """The cached rows. The cache of another version is ignored, since versions may judge files differently."""
     try:
-        data = strict.read_object(disk.read_bytes(_file()), CACHE_LIMITS)
-        return {row[0]: _save(row) for row in data["games"]} if data["ugames"] == __version__ else {}
+        data = strict.read_object(disk.read_bytes(_cache_path()), CACHE_LIMITS)
+        return {row[0]: _save_in_row(row) for row in data["games"]} if data["ugames"] == __version__ else {}
     except (disk.StorageError, ValueError, TypeError, LookupError):
         return {}
 
 
-def _save(row: Any) -> Save:
+def _save_in_row(row: Any) -> Save:
     save = Save(*row)
     texts = type(save.name) is type(save.who) is str and (save.wrong is None or type(save.wrong) is str)
     numbers = type(save.size) is type(save.changed) is int and type(save.finished) is bool
@@ -195,7 +195,7 @@ def _save(row: Any) -> Save:
     return save
 
 
-def _keep(saves: Iterable[Save]) -> None:
+def _write_cache(saves: Iterable[Save]) -> None:
     """Write the cache; if that fails, every file is read again the next time."""
     with suppress(disk.StorageError):
-        disk.write_text(_file(), canonical({"ugames": __version__, "games": [*saves]}), lasting=False)
+        disk.write_text(_cache_path(), canonical({"ugames": __version__, "games": [*saves]}), lasting=False)

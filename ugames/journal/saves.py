@@ -20,7 +20,7 @@ from ugames.home.disk import StorageError
 from ugames.journal import journals
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import JOURNAL_SUFFIX, JournalError, Reading, Writer
-from ugames.journal.listing import DAMAGED_SUFFIX, Save, all_games, brief, folder, removed_folder
+from ugames.journal.listing import DAMAGED_SUFFIX, Save, all_games, folder, removed_folder, short_name
 from ugames.texts import text
 
 FILE_DATE = "%Y-%m-%d-%H%M"
@@ -56,16 +56,18 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
     except OSError as error:
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
             return _open_copy(path, "saves.goes_on_in_copy")
-        raise _refused(path, error) from error
+        raise _refusal(path, error) from error
     try:
         disk.lock(descriptor)
         data = disk.read_all(descriptor)
-        match, reading = journals.longest(data)
-        notice = _damage(path, reading)
+        match, reading = journals.longest_match(data)
+        notice = _damage_sentence(path, reading)
         if notice:
             aside = disk.free_path(path.with_name(path.name + DAMAGED_SUFFIX))
             disk.write_bytes(aside, data)
-            notice = text("saves.damage_kept", name=brief(path.name), why=reading.damage, aside=brief(aside.name))
+            notice = text(
+                "saves.damage_kept", name=short_name(path.name), why=reading.damage, aside=short_name(aside.name)
+            )
         if len(data) > reading.size:
             os.ftruncate(descriptor, reading.size)
         if reading.format < journals.FORMAT and reading.end is None:
@@ -76,25 +78,25 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
         return match, JournalFile(path, writer, descriptor, data[: reading.size], ended, undone), notice
     except BlockingIOError as error:
         os.close(descriptor)
-        raise InUse(text("saves.elsewhere", name=brief(path.name))) from error
+        raise InUse(text("saves.elsewhere", name=short_name(path.name))) from error
     except (JournalError, OSError) as error:
         os.close(descriptor)
-        raise _refused(path, error) from error
+        raise _refusal(path, error) from error
     except BaseException:
         os.close(descriptor)
         raise
 
 
-def _refused(path: Path, error: JournalError | OSError) -> SaveError:
+def _refusal(path: Path, error: JournalError | OSError) -> SaveError:
     why = disk.reason(error) if isinstance(error, OSError) else on_one_line(str(error))
-    return SaveError(text("files.about", name=brief(path.name), why=why))
+    return SaveError(text("files.about", name=short_name(path.name), why=why))
 
 
-def _damage(path: Path, reading: Reading) -> str | None:
+def _damage_sentence(path: Path, reading: Reading) -> str | None:
     """The fault of a file, as a sentence. An unfinished last line does not count as damage."""
     if not reading.damage or reading.torn:
         return None
-    return text("saves.damage", name=brief(path.name), why=reading.damage)
+    return text("saves.damage", name=short_name(path.name), why=reading.damage)
 
 
 def _open_copy(path: Path, key: str) -> tuple[AnyMatch, JournalFile, str | None]:
@@ -104,7 +106,7 @@ def _open_copy(path: Path, key: str) -> tuple[AnyMatch, JournalFile, str | None]
     if reading.end is not None:
         file.append(file.writer.end(match))
         file.ended = True
-    sentences = text(key, name=brief(path.name)), _damage(path, reading)
+    sentences = text(key, name=short_name(path.name)), _damage_sentence(path, reading)
     return match, file, " ".join(filter(None, sentences))
 
 
@@ -119,14 +121,14 @@ def _begin_anew(path: Path, match: AnyMatch) -> JournalFile:
 def read(path: Path) -> tuple[AnyMatch, str | None]:
     """The match in a file, for viewing only, and a sentence if the file was faulty."""
     match, reading = _read(path)
-    return match, _damage(path, reading)
+    return match, _damage_sentence(path, reading)
 
 
 def _read(path: Path) -> tuple[AnyMatch, Reading]:
     try:
-        return journals.longest(disk.read_bytes(path))
+        return journals.longest_match(disk.read_bytes(path))
     except JournalError as error:
-        raise _refused(path, error) from error
+        raise _refusal(path, error) from error
 
 
 def export(path: Path, target: Path) -> None:
@@ -169,7 +171,7 @@ def delete(path: Path) -> Path:
     try:
         disk.lock(descriptor)
     except BlockingIOError as error:
-        raise InUse(text("saves.being_played", name=brief(path.name))) from error
+        raise InUse(text("saves.being_played", name=short_name(path.name))) from error
     finally:
         os.close(descriptor)
     return _move(path, removed_folder())
@@ -182,11 +184,11 @@ def restore(removed: Path) -> Path:
 
 def _move(path: Path, place: Path) -> Path:
     if not os.path.lexists(path):
-        raise SaveError(text("files.about", name=brief(path.name), why=text("files.missing")))
+        raise SaveError(text("files.about", name=short_name(path.name), why=text("files.missing")))
     return disk.move(path, place / path.name)
 
 
-def begun(path: Path) -> datetime | None:
+def begin_time(path: Path) -> datetime | None:
     """The time when a game was begun, from the name of its file; None if the name was changed."""
     with suppress(ValueError):
         return datetime.strptime(path.name.partition("-")[2][:FILE_DATE_LETTERS], FILE_DATE)

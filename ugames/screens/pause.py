@@ -116,7 +116,7 @@ class Pause(rows.FlankedPage):
     def _round_and_start(self) -> str:
         """The round or turn, and the time of the beginning."""
         place = self._course.place_of(self.session.moments - 1)
-        begun = self.session.path and saves.begun(self.session.path)
+        begun = self.session.path and saves.begin_time(self.session.path)
         return sentences((place, text("pause.begun", when=date_and_time(begun)))) if begun else place
 
 

@@ -115,7 +115,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
 
     opened(look)
     assert (settings.load().music, keeper.take_news()) == (50, "")
-    assert len(save_list.removed()) == len(HOSTILE_NAMES) + 2
+    assert len(save_list.removed_games()) == len(HOSTILE_NAMES) + 2
 
 
 # --- decks ---------------------------------------------------------------------------------------------------------

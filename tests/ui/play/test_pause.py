@@ -53,8 +53,8 @@ def test_the_pause_of_a_match_that_is_over_says_who_has_won(game: str, tmp_path:
 
 
 def test_the_time_at_which_a_game_was_begun_stands_in_the_name_of_its_file() -> None:
-    assert saves.begun(Path("uchu_kaigi-2026-01-02-1215-ab.ugames")) == datetime(2026, 1, 2, 12, 15)
-    assert saves.begun(Path("my best game.ugames")) is None
+    assert saves.begin_time(Path("uchu_kaigi-2026-01-02-1215-ab.ugames")) == datetime(2026, 1, 2, 12, 15)
+    assert saves.begin_time(Path("my best game.ugames")) is None
 
 
 SEALED_SEED = 73512

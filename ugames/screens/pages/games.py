@@ -47,7 +47,7 @@ class GamesPage(rows.FlankedPage):
     def build(self) -> None:
         """A row with buttons for each game."""
         if self.stale:
-            self.saves, self.removed, self.stale = listing.all_games(), listing.removed(), False
+            self.saves, self.removed, self.stale = listing.all_games(), listing.removed_games(), False
         room = self.above_foot
         if len(self.saves) >= LEAST_GAMES_WITH_A_FILTER:
             self._build_filters(room.top(ROW))
