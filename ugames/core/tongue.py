@@ -28,7 +28,7 @@ TAGLINE_NAME = "TAGLINE"
 UNTRANSLATED_TABLES = ("EXPLAINED", "THINGS")
 """The tables that are not translated: headings of the rules, and names of things, which share one context."""
 YOU_NAME = "you"
-"""The name, among those of things, of the person that a sentence speaks to."""
+"""The name under which the person addressed by a sentence is known among the names of things."""
 
 
 BESIDE_EACH_OTHER = "{before} {after}"

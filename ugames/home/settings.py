@@ -188,7 +188,7 @@ class Settings:
         return TEMPOS[self.speed]
 
     def setup(self, game: str) -> TableSetup | None:
-        """The last setup of that game, without options that no longer exist."""
+        """The last setup of that game, without options that the game lacks."""
         last = self.setups.get(game)
         if last is None:
             return None
@@ -212,7 +212,7 @@ class Settings:
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The named people at the last tables, those of the latest table first."""
+        """The named people at the last tables, from the latest table to the first."""
         tables = reversed([*self.setups.values()])
         names = [player.name for table in tables for player in table.seats if player and player.bot is None]
         return tuple(name for name in dict.fromkeys(names) if name not in unnamed())

@@ -149,7 +149,7 @@ class Rival(NamedTuple):
 
 
 def rivals(records: Iterable[FinishedGame], game: str, name: str = "") -> tuple[Rival, ...]:
-    """The bots in unassisted games with these people, those with the most games first."""
+    """The bots in unassisted games with these people; bots with the most games come first."""
     met: dict[Player, Rival] = {}
     for record, mine in _games_with_seats(records, name, game):
         ranks = [(seat in record.winners, score) for seat, score in enumerate(record.scores)]
@@ -161,7 +161,7 @@ def rivals(records: Iterable[FinishedGame], game: str, name: str = "") -> tuple[
 
 
 def people(records: Iterable[FinishedGame]) -> tuple[str, ...]:
-    """Everybody with a game, those with the most games first."""
+    """Everybody with a game; people with the most games come first."""
     games = Counter(record.players[seat].name for record, seat in _games_with_seats(records))
     return tuple(name for name, _ in games.most_common())
 

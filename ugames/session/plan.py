@@ -33,7 +33,7 @@ class Draft(NamedTuple):
 
 
 class TablePlan:
-    """The players and options of one game, at first those of another table."""
+    """The players and options of one game, which begin as at another table."""
 
     def __init__(self, game: str, settings: Settings, last: TableSetup | None) -> None:
         self.game = game
@@ -173,8 +173,8 @@ class TablePlan:
         return usual
 
     def _stay_usual(self) -> None:
-        """After a change of the number of players, give unchosen options their new usual values, with a message, and
-        those that do not suit so many.
+        """After a change of the number of players, give unchosen options, and options that do not suit so many players,
+        their new usual values, with a message.
         """
         before, count = self.chosen, len(self.players)
         self.chosen = self._usual_options | self.picked_options

@@ -104,7 +104,7 @@ class Thoughts:
         return None
 
     def put(self, seat: Seat, thought: Thought) -> None:
-        """Keep a new thought, after those of other seats."""
+        """Keep a new thought, behind the thoughts of other seats."""
         self.drop(seat)
         self._by_seat[seat] = thought
 

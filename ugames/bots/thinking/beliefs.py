@@ -39,9 +39,7 @@ class Deed(NamedTuple):
     odds: Sequence[float]
     """The odds of each card if it was in the hand; zero if it could not be played."""
     certain: float
-    """The summed odds of the cards that were certainly in the hand: the played one, whose odds are one, and those
-    played later.
-    """
+    """The summed odds of the cards that were certainly in the hand: 1 for the played card, and of all played later."""
     if_void: VoidOdds | None = None
 
 

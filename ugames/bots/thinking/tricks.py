@@ -53,7 +53,7 @@ def valued_by_search(
 def every_deal(
     unseen: Sequence[C], holders: Sequence[Sequence[Any]], suit: Callable[[C], Any]
 ) -> Iterator[tuple[C, ...]]:
-    """All deals of these cards to players of one card each, without the suits that each lacks."""
+    """All deals of these cards to players of one card each, none of a suit that its player lacks."""
     for cards in permutations(unseen, len(holders)):
         if not any(suit(card) in barred for card, barred in zip(cards, holders, strict=True)):
             yield cards

@@ -159,7 +159,7 @@ class Design(NamedTuple):
     target: Place | None = None
     """Where it goes."""
     resource: Resource | None = None
-    """The only colour of a moved card, or the one that stands in for another."""
+    """The only colour of a moved card, or the colour that stands in for another one."""
     onto: Resource | None = None
     """The colour of the sites on which that one may lie, too."""
     of: Measure | None = None

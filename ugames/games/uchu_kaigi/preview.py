@@ -80,9 +80,7 @@ class LacksColours(Fact):
 
 
 class LacksAtMost(LacksColours):
-    """The country lacks at most these colours after an incomplete trick that it will take, since they may still come to
-    it.
-    """
+    """The country lacks at most these colours after a trick that it takes, since cards still to come may bring some."""
 
 
 class LeadsAtRandom(Fact):
@@ -152,7 +150,7 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
 
 
 def beating(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> tuple[list[Card], list[Card]]:
-    """The unseen cards that would beat the trick's leading card, and those of them that may follow it."""
+    """The unseen cards that would beat the trick's leading card, and which of these cards may follow it."""
     vip, coming = view.vips[-1], view.order[len(trick) :]
     lacking = [view.voids[country] for country in coming if view.hands[country] is None]
     shown = [play.card for country in coming for play in plays(view.hands[country] or (), trick)]

@@ -116,7 +116,7 @@ def points_of(board: Markers) -> dict[Country, int]:
 def move_markers(
     board: Markers, changes: Iterable[tuple[Country, int]], seating: Seating, events: list[Event]
 ) -> Markers:
-    """The board after these markers have moved one by one, each on top of those where it arrives (UK-15 to UK-17)."""
+    """The board after these markers have moved one by one, each onto the stack where it arrives (UK-15 to UK-17)."""
     stacks, starts = dict(board), points_of(board)
     for country, change in changes:
         start = starts[country]

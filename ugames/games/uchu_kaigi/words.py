@@ -623,7 +623,7 @@ def lacking(counts: Sequence[int]) -> list[str]:
 
 
 def why_less(piles: scoring.Won, trick: Sequence[Card], threshold: int) -> str:
-    """The cards that make a trick bring less than a usual pile, as one more of these piles; empty if none do."""
+    """The cards because of which a trick, added to these piles, brings less than a usual pile; empty without any."""
     before, after = scoring.count_suits(piles), scoring.count_suits((*piles, trick))
     over = [suit for suit in scoring.LIMITED if after[suit] > max(threshold, before[suit])]
     return listed([causes(str(suit), count=after[suit]) for suit in over])

@@ -106,7 +106,7 @@ class Deck(NamedTuple):
     ugh: tuple[UghFace, ...]
 
     def faults(self) -> tuple[Fault, ...]:
-        """Cards in the wrong table, and totals that are not those of the printed deck."""
+        """Cards in the wrong table, and totals that differ from the printed deck."""
         faults = [
             *misplaced("number", [face.card for face in self.number], NUMBERED),
             *misplaced("wild", [face.card for face in self.wild], WILDCARDS),

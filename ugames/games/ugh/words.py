@@ -436,7 +436,7 @@ def goal(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 
 def turn_begun(game: Ugh, event: Event, count: int, seats: int) -> str:
-    """The number of the turn that an event begins, among those of its player."""
+    """The number of the turn that an event begins, counted for its player."""
     return said("turn_number", count=-(-count // seats)) if isinstance(event, rules.TurnBegan) else ""
 
 

@@ -37,7 +37,7 @@ def mark_areas(slider: Area, marks: Sequence[Mark], moments: int) -> list[Area]:
 
 
 def tag_middles(middles: Sequence[float], wide: Sequence[float], room: Area) -> list[float]:
-    """The middles of tags of these widths, as near to the given ones as possible without overlaps."""
+    """The middles of tags of these widths, as near to the given middles as possible without overlaps."""
     middles_apart, left = list[float](), room.x
     for x, broad in zip(middles, wide, strict=True):
         middles_apart.append(max(x, left + CLOSE + broad / 2))

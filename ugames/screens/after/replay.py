@@ -87,7 +87,7 @@ class Replay(Screen):
                 self._look_at(moment)
 
     def leave(self) -> None:
-        """Nothing to do, since nothing was changed."""
+        """Close the match; nothing was changed, so nothing is saved."""
         doors(self.app).thinker.forget()
         self.app.speaker.ambience(PLACE_OF_MENUS)
         self.session.close()

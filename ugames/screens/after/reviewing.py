@@ -74,7 +74,7 @@ class MatchReview:
         return (self.given_up, *((person.review.progress, person.luck) for person in self.people))
 
     def keep(self) -> None:
-        """Save the reviews of those whose moves have all been judged."""
+        """Save the reviews of the people whose moves have all been judged."""
         path = self.session.path
         for person in self.people:
             review = person.review

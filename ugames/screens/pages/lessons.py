@@ -87,8 +87,8 @@ def _paint_sealed(game: str, canvas: Canvas, area: Area) -> None:
 
 
 def next_of(marks: Sequence[Bookmark]) -> int | None:
-    """The number of the lesson to do next, the only golden one: the first unfinished one that was begun, else the
-    first unfinished one.
+    """The number of the lesson to do next, which alone is golden: the first that was begun and not finished, else the
+    first unfinished lesson.
     """
     begun = [number for number, mark in enumerate(marks) if mark.step]
     return next(iter([*begun, *(number for number, mark in enumerate(marks) if not mark.done)]), None)

@@ -46,7 +46,7 @@ class PhonesPage(Page):
 
     @property
     def seats(self) -> Sequence[Seat]:
-        """The seats on the page: those with phones, and during a match those of all people."""
+        """The seats on the page: seats with phones; during a match, the seats of all people."""
         if self.session is None:
             return sorted(self.host.phones.seats.places)
         return [seat for seat, player in enumerate(self.session.players) if player.bot is None]

@@ -366,7 +366,7 @@ def sign(resource: Resource) -> str:
 
 
 def _placed_facts(told: Iterable[HouseFact], room: Area, em: float, unnamed: bool) -> list[HouseFact]:
-    """The facts in letters of that size; those of a room stay in one line, except sites, and names too long for one."""
+    """The facts in letters of that size; all of a room in one line, except sites, and names too long for a line."""
     x, y, found = room.x, room.y, list[HouseFact]()
     for name, facts in groupby(told, key=attrgetter("room")):
         lying = [*facts]

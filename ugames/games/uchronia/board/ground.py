@@ -295,8 +295,8 @@ def _paint_description(canvas: Canvas, table: Pointing, name: str, room: Area) -
 
 
 def _paint_sources(canvas: Canvas, table: Pointing) -> None:
-    """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
-    Draconians reach its house.
+    """The viewer's missing points, or that the last round has begun; the sources of its points; and whether Draconians
+    reach its house.
     """
     seat, view, em = table.own_seat, table.view, table.em
     room = table.rooms["sources"].inset(table.gap, 0)
@@ -383,7 +383,7 @@ def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
 
 
 def _largest_letters(canvas: Canvas, tile: Tile, works: bool) -> float:
-    """The largest letters in which all fits that fits in usual ones: name and effect, in works with a foot."""
+    """The largest letters in which name, effect and the foot of Great Works fit, as far as usual letters let them."""
     em = tile.layout.em
     feet = [foot for foot in {works, False} if _has_room(canvas, tile, em, foot)]
     return next(em * size for size in LETTERS if all(_has_room(canvas, tile, em * size, foot) for foot in feet))
@@ -395,7 +395,7 @@ def _has_room(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:
 
 
 def _text_height(canvas: Canvas, tile: Tile, size: float, effect: str) -> float:
-    """The height of a name above an effect of these letters; infinite if a word is too long."""
+    """The height of a name above an effect, in letters of that size; infinite if a word is too long."""
     name, wide = tile.text.name, tile.words.w
     words = (name, size * NAME_EMS, "bold"), (effect, size, "text")
     if any(lettering.widest_word(canvas, *each) > wide for each in words):

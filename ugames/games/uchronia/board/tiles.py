@@ -18,7 +18,7 @@ from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 
 NAME_EMS = 1.06
-"""The letters of a building's name, by those of its effect."""
+"""The size of the letters of a building's name, by the letters of its effect."""
 GAP_EMS = 0.36
 """Cards and words have this gap around them."""
 LEAST_CARD_EMS = 3.8

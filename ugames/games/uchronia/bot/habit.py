@@ -368,7 +368,7 @@ class Habit(Sense):
         return value - EMPTY_HAND_COST if order is EXPLORATION and len(hand) <= len(played) else value
 
     def _command_value(self, order: Order) -> float:
-        """The value of commanding this order, less the use of it to those who could copy it."""
+        """The value of commanding this order, less its use to houses that could copy it."""
         value = self.order_value(order, execution_count(self.book, self.house, order), self.hand)
         colour, houses = self.book.resources[order], self.state.houses
         copiers = sum([colour in house.activities for house in houses]) - (colour in self.house.activities)

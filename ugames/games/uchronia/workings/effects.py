@@ -181,7 +181,7 @@ def uses_in_an_order(face: Design) -> int:
 
 
 def extra_points(face: Design, stock: int, monopolies: int, buildings: int) -> int:
-    """A building's points beyond those of its colour, for a player with these counts."""
+    """A building's points beyond the points of its colour, for a player with these counts."""
     if face.effect is not Effect.points:
         return 0
     if face.of is None:

@@ -39,7 +39,7 @@ def gained(memory: HandMemory, card: Resource) -> HandMemory:
 
 
 def lost(memory: HandMemory, card: Resource) -> HandMemory:
-    """What is known of a hand once this card was seen to leave it: it may have been a known one."""
+    """The memory of a hand that this card was seen to leave, which may have been one of the known cards."""
     if memory == NO_MEMORY:
         return memory
     are, others = memory

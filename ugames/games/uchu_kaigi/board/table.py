@@ -171,7 +171,7 @@ class UchuKaigiTable(Scenes):
     # --- drawing
 
     def wishes(self, canvas: Canvas) -> Iterable[Wish]:
-        """Pictures to prepare: the VIPs to choose from or this round's VIP; late in the round, those of the count."""
+        """Pictures to prepare: the VIPs to choose from or the VIP, and late in the round the pictures of its count."""
         view, where = self.view, self.where
         shown = where.vips() if self._awaits_vip else {view.vips[-1]: self.track.vip} if view.vips else {}
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]

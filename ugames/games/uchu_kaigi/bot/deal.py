@@ -234,7 +234,7 @@ def deal_of(state: State, dice: Random) -> Deal:
 
 
 def tally(piles: Won) -> tuple[list[int], int, int]:
-    """The number of cards of each suit in these piles, of the piles, and of those with pink."""
+    """The number of cards of each suit in these piles, the number of piles, and the number of piles with pink."""
     return list(count_suits(piles)), len(piles), sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles)
 
 

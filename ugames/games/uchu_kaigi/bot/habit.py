@@ -120,7 +120,7 @@ class Habit:
         return scores_of_cards
 
     def _gain(self, deal: Deal, country: Country, suits: list[int], own: int) -> float:
-        """The gain of a country from a trick of these suits and one more."""
+        """The gain of a country from a trick of these suits and one card more."""
         before, threshold = deal.counts[country], self._seating.threshold
         piles, pinks = deal.piles[country], deal.pinks[country]
         now = deal.memory[country]

@@ -84,7 +84,7 @@ def deeds(game: UchuKaigi, view: View) -> list[Deed]:
 
 
 def _deed(country: Country, first: Card, card: Card, later: Sequence[int], hidden: Sequence[int]) -> Deed:
-    """A country's card, with the cards that it played later and those that it may have."""
+    """A country's card as a deed, by the cards that the country played later and the cards that it may hold."""
     led, suits = first.suit, [*SUITS]
 
     def among(allowed: Sequence[Suit]) -> tuple[list[float], float]:

@@ -54,7 +54,7 @@ class Weights(NamedTuple):
 RACE_PRIZE_POINTS = 12.0
 """The value of winning for sure, beside the points."""
 DEPARTED_SAFETY_VALUE = 0.5
-"""A departed seat can no longer be robbed."""
+"""A departed seat cannot be robbed."""
 DEPARTED_SPREAD = 0.5
 """The result of a departed seat is uncertain by this much."""
 

@@ -94,7 +94,7 @@ class Judge:
 
 
 def points_of(game: Ugh, view: View) -> list[float]:
-    """The points of every Victory pile; those of face-down piles are estimated from their cards."""
+    """The points of every Victory pile, estimated for face-down piles from their cards."""
     hidden_sets = sum([size[0] for size, pile in zip(view.sizes, view.victories, strict=True) if pile is None])
     ugh = max([face.points for face in game.deck.ugh])
     typical = 1.0
