@@ -269,8 +269,8 @@ def test_what_was_taken_back_is_done_again_after_the_game_was_opened_anew() -> N
     assert not table.undoing.can_redo(0), "something else has been done"
     assert table.undo(0, beyond=True)
     table = reopened(table)
-    changed = table.undoing._undone_decisions[-1]
-    table.undoing._undone_decisions[-1] = changed._replace(entries=changed.entries * 2, automatic=changed.automatic * 2)
+    changed = table.undoing._undos[-1]
+    table.undoing._undos[-1] = changed._replace(entries=changed.entries * 2, automatic=changed.automatic * 2)
     assert not table.undoing.redo(0), "nobody has to believe a file"
     assert not table.undoing.can_redo(0)
     table.close()

@@ -42,7 +42,7 @@ def close(thinker: Thinker) -> None:
         life._wake = lambda: None
         with suppress(Empty):
             until = time.monotonic() + FINISHING_SECONDS
-            for _ in thinker._in_progress:
+            for _ in thinker._sent:
                 if life._messages.get(timeout=max(0.0, until - time.monotonic())) is None:
                     raise Empty
             thinker._life, WAITING_LIVES[path] = None, life

@@ -89,8 +89,8 @@ class Thinker:
         self._life: Life | None = None
         self.listening = False
         """Whether the process has begun to read questions."""
-        self._waiting_jobs: deque[Job] = deque()
-        self._in_progress: deque[_JobInProgress] = deque()
+        self._queue: deque[Job] = deque()
+        self._sent: deque[_JobInProgress] = deque()
         self._jobs_aside: deque[Job] = deque()
         """Jobs of low priority, the first of which may be in progress."""
         self._answers_aside: deque[Answer] = deque()
@@ -113,7 +113,7 @@ class Thinker:
     @property
     def busy(self) -> bool:
         """Whether an answer is due."""
-        return bool(self._waiting_jobs) or any(asked.wanted and not asked.aside for asked in self._in_progress)
+        return bool(self._queue) or any(asked.wanted and not asked.aside for asked in self._sent)
 
     @property
     def slow(self) -> bool:
@@ -127,8 +127,8 @@ class Thinker:
 
     def ask(self, job: Job) -> None:
         """Queue a job, replacing a waiting one of the same seat. ThinkerError as in `warm_up`."""
-        self._waiting_jobs = deque(other for other in self._waiting_jobs if other.glimpse.seat != job.glimpse.seat)
-        self._waiting_jobs.append(job)
+        self._queue = deque(other for other in self._queue if other.glimpse.seat != job.glimpse.seat)
+        self._queue.append(job)
         self._send()
 
     def ask_aside(self, job: Job) -> None:
@@ -143,7 +143,7 @@ class Thinker:
 
     def forget_aside(self) -> None:
         """Drop all jobs of low priority."""
-        for asked in self._in_progress:
+        for asked in self._sent:
             asked.wanted = asked.wanted and asked.job not in self._jobs_aside
         self._jobs_aside.clear()
         self._answers_aside.clear()
@@ -164,8 +164,8 @@ class Thinker:
 
     def forget(self) -> None:
         """Drop all jobs. The answer to one in progress will be discarded."""
-        self._waiting_jobs.clear()
-        for asked in self._in_progress:
+        self._queue.clear()
+        for asked in self._sent:
             asked.wanted = asked.wanted and asked.aside
         self._unanswered_seconds = 0.0
 
@@ -188,7 +188,7 @@ class Thinker:
         try:
             self._life = Life(self._work or answer_jobs, self._wake)
         except (OSError, RuntimeError) as error:
-            self._waiting_jobs.clear()
+            self._queue.clear()
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             raise ThinkerError(text("bots.no_process", why=why)) from error
         self.listening, self._game_sent, self._silent_seconds = False, None, 0.0
@@ -197,18 +197,16 @@ class Thinker:
         if self._life is not None:
             self._life.end()
         self._life = None
-        self._in_progress.clear()
+        self._sent.clear()
 
     def _revive(self) -> None:
         """Replace a failed process, and repeat the question."""
-        self._waiting_jobs.extendleft(
-            asked.job for asked in reversed(self._in_progress) if asked.wanted and not asked.aside
-        )
+        self._queue.extendleft(asked.job for asked in reversed(self._sent) if asked.wanted and not asked.aside)
         self._end()
         self._deaths += 1
         if self._deaths > FAILURES_IN_A_ROW_UNTOLD:
             self._deaths = 0
-            self._waiting_jobs.clear()
+            self._queue.clear()
             self._jobs_aside.clear()
             raise ThinkerError(text("bots.ended"))
         self._start()
@@ -217,7 +215,7 @@ class Thinker:
         """Measure the silence of the process, and replace it after REPLACED_AFTER_SECONDS."""
         now = time.monotonic()
         passed, self._polled_at = min(now - self._polled_at, MOST_SECONDS_BY_POLL), now
-        expected = bool(self._in_progress) or (self._life is not None and not self.listening)
+        expected = bool(self._sent) or (self._life is not None and not self.listening)
         self._silent_seconds = self._silent_seconds + passed if expected else 0.0
         self._unanswered_seconds = self._unanswered_seconds + passed if self.busy else 0.0
         if self._silent_seconds > REPLACED_AFTER_SECONDS:
@@ -230,10 +228,10 @@ class Thinker:
                 self._start()
             if self._life is None or not self.listening:
                 return
-            aside = not self._waiting_jobs
+            aside = not self._queue
             if not aside:
-                self._waiting_jobs.popleft()
-            self._in_progress.append(_JobInProgress(job, aside=aside))
+                self._queue.popleft()
+            self._sent.append(_JobInProgress(job, aside=aside))
             game: Any = None
             try:
                 if job.game is not self._game_sent:
@@ -242,7 +240,7 @@ class Thinker:
                     game = replace(game)  # without its caches, which may hold others' hands
                 self._life.send((self._game_number, game, *job[2:]))
             except Exception as error:  # foreign rules may hold unpicklable objects
-                self._in_progress.pop()
+                self._sent.pop()
                 self._game_sent = None
                 if not aside:
                     self.forget()
@@ -252,11 +250,9 @@ class Thinker:
 
     def _next(self) -> Job | None:
         """The next job to send."""
-        if self._waiting_jobs:
-            return (
-                self._waiting_jobs[0] if len(self._in_progress) < (MOST_JOBS if self._waiting_jobs[0].game.has_clock else 1) else None
-            )
-        return self._jobs_aside[0] if self._jobs_aside and not self._in_progress else None
+        if self._queue:
+            return self._queue[0] if len(self._sent) < (MOST_JOBS if self._queue[0].game.has_clock else 1) else None
+        return self._jobs_aside[0] if self._jobs_aside and not self._sent else None
 
     def _hear(self, said: bytes | None) -> Answer | None:
         """Handle a message; returns its answer if it is still awaited. ValueError for an invalid message."""
@@ -268,12 +264,12 @@ class Thinker:
             self.listening, self._silent_seconds = True, 0.0
             return None
         kind, data = _read(said)
-        if not self._in_progress:
+        if not self._sent:
             raise ValueError("it speaks without being asked")
-        asked = self._in_progress[0]
+        asked = self._sent[0]
         if kind == "answer":
             answer = Answer(asked.job.number, *wire.read(asked.job.game, asked.job.glimpse.legal, data))
-        self._in_progress.popleft()
+        self._sent.popleft()
         self._deaths, self._silent_seconds, self._unanswered_seconds = 0, 0.0, 0.0
         if asked.aside:
             if asked.wanted:

@@ -152,14 +152,14 @@ def _check_cards(trial: Trial) -> None:
                 board.tally(beat.events[:count], seen)
 
 
-class TableContent(NamedTuple):
+class TableFacts(NamedTuple):
     """The cards of a table with their zones, and the points on it."""
 
     cards: Counter[tuple[Any, str]]
     points: tuple[int, ...]
 
 
-def check_cues(trial: Trial, between: Callable[[Event, TableContent, TableContent], None] | None = None) -> None:
+def check_cues(trial: Trial, between: Callable[[Event, TableFacts, TableFacts], None] | None = None) -> None:
     """The board has cues for each event of a step, and with the last one the table is that of the rules.
 
     A board that only shows the end of each step tells nothing. Seat 0 and a spectator watch in turns.
@@ -169,11 +169,11 @@ def check_cues(trial: Trial, between: Callable[[Event, TableContent, TableConten
     for moment in range(trial.match.moments):
         viewer = PUBLIC if moment % 2 else 0
         seen, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
-        laid, first, event = _content_of(board, seen), seen, None
+        laid, first, event = _facts(board, seen), seen, None
         try:
             for event in beat.events:
                 seen = last_look(board.show(event, seen, beat.after, AREA), seen)
-                before, laid = laid, _content_of(board, seen)
+                before, laid = laid, _facts(board, seen)
                 more = Counter(card for card, _ in laid.cards.elements()) - deck
                 more = Counter({card: count for card, count in more.items() if type(card) in trial.rules.cards})
                 assert not more, f"`show` leaves {spelt(more)} in a second place"
@@ -190,8 +190,8 @@ def check_cues(trial: Trial, between: Callable[[Event, TableContent, TableConten
         board.showpiece(trial.match.glimpse(PUBLIC).view, seat)
 
 
-def _content_of(board: Board, seen: Seen) -> TableContent:
-    return TableContent(
+def _facts(board: Board, seen: Seen) -> TableFacts:
+    return TableFacts(
         Counter((spot.card, spot.zone) for spot in board.table(seen, AREA).cards), tuple(board.standing(seen))
     )
 
@@ -202,9 +202,7 @@ def _check_view(board: Board, seen: Seen, after: Seen) -> None:
     assert differ <= set(board.late_fields), (
         f"`view_after` leaves {listed(sorted(differ - set(board.late_fields)))} as it was"
     )
-    assert not differ or _content_of(board, seen) == _content_of(board, after), (
-        f"{listed(sorted(differ))} moves cards or points"
-    )
+    assert not differ or _facts(board, seen) == _facts(board, after), f"{listed(sorted(differ))} moves cards or points"
 
 
 def _check_figures(game: str) -> str:

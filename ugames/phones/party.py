@@ -269,7 +269,7 @@ class Phones:
         self._hands: dict[Seat, _Hand] = {}
         """The phones, ordered by their last picture."""
         self._next_picture_at = 0.0
-        self._seats_that_acted: set[Seat] = set()
+        self._acted_seats: set[Seat] = set()
         """The seats that have acted since the last pictures: they get the next picture first, and at once in a race."""
         self._held_since: float | None = None
         """When idle players' phones began to wait for the big screen."""
@@ -282,7 +282,7 @@ class Phones:
         """Show this match on the phones."""
         self.session, self.screen, self._held_since = session, None, None
         self._hands.clear()
-        self._seats_that_acted.clear()
+        self._acted_seats.clear()
         for seat in self.seats.places:
             self._give_hand(seat)
 
@@ -370,7 +370,7 @@ class Phones:
         if session is None:
             return False
         due = not session.game.has_clock or now >= self._next_picture_at or session.outcome is not None
-        seats = self._seats_in_order(session) if due else [seat for seat in self._seats_that_acted if seat in self._hands]
+        seats = self._seats_in_order(session) if due else [seat for seat in self._acted_seats if seat in self._hands]
         if not seats:
             return False
         if session.ready_moments < session.moments:
@@ -387,7 +387,7 @@ class Phones:
             hand, link = self._hands[seat], self.seats.link_of(seat)
             if link is None or hand.changes == mark:
                 continue
-            if holding and hand.shown and not hand.may_act and seat not in self._seats_that_acted:
+            if holding and hand.shown and not hand.may_act and seat not in self._acted_seats:
                 continue
             if made and time.perf_counter() - began > PICTURES_SECONDS_BY_FRAME:
                 if due:
@@ -397,7 +397,7 @@ class Phones:
             self._show(link, hand, state)
             hand.changes = mark
             self._hands[seat] = self._hands.pop(seat)
-        self._seats_that_acted.clear()
+        self._acted_seats.clear()
         return holding
 
     def _holds_back(self, now: float) -> bool:
@@ -414,7 +414,7 @@ class Phones:
         acting = session.glimpse(PUBLIC).to_act
         return sorted(
             self._hands,
-            key=lambda seat: (bool(self._hands[seat].changes), seat not in self._seats_that_acted, seat not in acting),
+            key=lambda seat: (bool(self._hands[seat].changes), seat not in self._acted_seats, seat not in acting),
         )
 
     def _show(self, link: Link, hand: _Hand, state: ScreenState) -> None:
@@ -523,7 +523,7 @@ class Phones:
                     hand.gone_on, hand.changes = True, ()
                 if not (self.screen.waiting and session.seats.people_here):
                     self.screen.go_on()
-            self._seats_that_acted.add(seat)
+            self._acted_seats.add(seat)
             return ""
         if shown is None:
             return text("phones.too_late")
@@ -534,7 +534,7 @@ class Phones:
         if isinstance(message, wire.Undo):
             if not session.undoing.is_own(seat) or not session.undo(seat, session.assisted):
                 return text("table.told")
-            self._seats_that_acted.add(seat)
+            self._acted_seats.add(seat)
             return ""
         if message.action >= len(shown.seen.legal):
             return text("phones.too_late")
@@ -543,5 +543,5 @@ class Phones:
             session.submit(seat, action)
         except IllegalAction:
             return session.why_not(session.glimpse(seat), action)
-        self._seats_that_acted.add(seat)
+        self._acted_seats.add(seat)
         return ""

@@ -119,7 +119,7 @@ class TitleScreen(Screen):
                 self.open.setdefault(save.game, save)
         self.offers_lesson = not (self.open or app.settings.setups or lessons.load())
         self.about_lessons = about_lessons(lessons.finished())
-        self._notes_may_be_stale = True
+        self._today_is_stale = True
         """Whether the notes about today may be outdated."""
         for game, box in zip(GAMES, self._box_areas(), strict=True):
             if picture := app.canvas.unseen(f"{game}/box.svg", box):
@@ -135,15 +135,13 @@ class TitleScreen(Screen):
         if self._was_drawn and self._fanned_boxes < len(GAMES):
             self._fanned_boxes += 1
             self.app.redraw()
-        elif (
-            self._was_drawn and self._notes_may_be_stale and not self.offers_lesson
-        ):  # new players get an offer instead of notes
+        elif self._was_drawn and self._today_is_stale and not self.offers_lesson:  # new players get an offer
             if read_ahead().is_alive():
                 self.app.alarm.at(now + LOADING_CHECK_SECONDS)
                 return False
             from ugames.screens.today import today_of  # loaded by then
 
-            self.today, self._notes_may_be_stale = today_of(self.app), False
+            self.today, self._today_is_stale = today_of(self.app), False
             self.app.redraw()
         elif self._was_drawn:
             read_ahead()
@@ -164,14 +162,14 @@ class TitleScreen(Screen):
         return self.today.nodes(self._head_area.left(wide), self._head_area.end(wide))
 
     @property
-    def _foot_has_tiles(self) -> bool:
+    def _is_tiled(self) -> bool:
         """Whether the lowest row consists of tiles with pictures."""
         return self.app.canvas.theme.height > 8 * HEAD
 
     @property
     def _foot_area(self) -> Area:
         """The lowest row."""
-        high = HEAD if self._foot_has_tiles else ROW
+        high = HEAD if self._is_tiled else ROW
         return self._head_area._replace(y=self.app.canvas.theme.height - EDGE - high, h=high)
 
     def _box_areas(self) -> list[Area]:
@@ -220,11 +218,7 @@ class TitleScreen(Screen):
         entries.append(Way("quit", text("common.quit"), self._leave))
         places = controls.side_by_side(self.app.canvas, self._foot_area, [way.label for way in entries], 4 * ROW)
         for area, way in zip(places, entries, strict=True):
-            sign = (
-                f"{controls.PAGE_PICTURES_FOLDER}{PAGE_PICTURES.get(way.key, way.key)}.svg"
-                if self._foot_has_tiles
-                else ""
-            )
+            sign = f"{controls.PAGE_PICTURES_FOLDER}{PAGE_PICTURES.get(way.key, way.key)}.svg" if self._is_tiled else ""
             nodes.append(replace(way.node(area), tip=False, sign=sign))
         return nodes
 
@@ -289,7 +283,7 @@ class TitleScreen(Screen):
         motto = self.today.motto if self.today else ""
         line_text = about or motto or text("title.motto", count=capital(counted(len(GAMES))))
         nodes = self.nodes()
-        tiles = [node for node in nodes if node.sign and node.key not in NOTE_KEYS] if self._foot_has_tiles else []
+        tiles = [node for node in nodes if node.sign and node.key not in NOTE_KEYS] if self._is_tiled else []
         size = controls.tile_size(canvas, tiles) if tiles else 0.0
         for node in sorted(nodes, key=lambda node: node.role != "box"):
             lit = node.key == self.app.pointed_key

@@ -41,20 +41,20 @@ class Undoing:
     def __init__(self, record: Record, seats: Seats) -> None:
         self._record = record
         self._seats = seats
-        self._automatic_moments: set[int] = set()
+        self._by_app: set[int] = set()
         """The moments of actions that the app made for a person."""
         self._extent_by_viewer: dict[Seat, UndoExtent] = {}
         """What each viewer can undo while neither the match nor the set of people with phones changes."""
         self._counted_at: tuple[int, frozenset[Seat]] = -1, frozenset()
         """The count of changes and the people with phones for which `_extent_by_viewer` holds."""
-        self._undone_decisions = [UndoneDecision(entries, (False,) * len(entries)) for entries in record.file.undone]
+        self._undos = [UndoneDecision(entries, (False,) * len(entries)) for entries in record.file.undone]
         """The undos that can be done again, the newest last, including those in the opened file."""
         self._changes_at_undo = record.changes
         """The count of changes after the last undo or redo."""
 
     def note_automatic(self) -> None:
         """Note that the app made the newest action: it is undone along with the person's decision."""
-        self._automatic_moments.add(self._record.match.moments - 1)
+        self._by_app.add(self._record.match.moments - 1)
         self._extent_by_viewer.clear()
 
     def extent(self, viewer: Seat) -> UndoExtent:
@@ -89,36 +89,32 @@ class Undoing:
             return None
         match = self._record.match
         moments = range(match.moments - steps, match.moments)
-        newest = UndoneDecision(
-            match.journal.entries[-steps:], tuple(moment in self._automatic_moments for moment in moments)
-        )
-        earlier = self._undone_decisions if self._is_undo_last else []
+        newest = UndoneDecision(match.journal.entries[-steps:], tuple(moment in self._by_app for moment in moments))
+        earlier = self._undos if self._is_undo_last else []
         self._record.undo(steps)
-        self._automatic_moments = {moment for moment in self._automatic_moments if moment < match.moments}
-        self._undone_decisions, self._changes_at_undo = [*earlier, newest], self._record.changes
+        self._by_app = {moment for moment in self._by_app if moment < match.moments}
+        self._undos, self._changes_at_undo = [*earlier, newest], self._record.changes
         return newest
 
     @property
     def _is_undo_last(self) -> bool:
         """Whether no other action followed the last undo."""
-        return (
-            bool(self._undone_decisions) and self._changes_at_undo == self._record.changes and not self._record.finished
-        )
+        return bool(self._undos) and self._changes_at_undo == self._record.changes and not self._record.finished
 
     def can_redo(self, viewer: Seat) -> bool:
         """Whether that seat made the last decision undone, and can redo it."""
-        return self._is_undo_last and self._undone_decisions[-1].entries[0].seat == viewer
+        return self._is_undo_last and self._undos[-1].entries[0].seat == viewer
 
     def redo(self, viewer: Seat) -> UndoneDecision | None:
         """Redo the last undo, as the same actions of the same seats."""
         if not self.can_redo(viewer):
             return None
-        undone = self._undone_decisions.pop()
+        undone = self._undos.pop()
         for entry, automatic in zip(undone.entries, undone.automatic, strict=True):
             try:
                 self._record.submit(entry.seat, entry.action)
             except IllegalAction:  # undone entries in a file have not been checked
-                self._undone_decisions.clear()
+                self._undos.clear()
                 return None
             if automatic:
                 self.note_automatic()
@@ -163,9 +159,9 @@ class Undoing:
     def _seems_chosen(self, seat: Seat, viewer: Seat, moment: int) -> bool:
         """Whether the viewer would call the action a choice: the number of choices may reveal a hand."""
         if seat != viewer and keeps_secrets(self._record.match.game):
-            return moment not in self._automatic_moments
+            return moment not in self._by_app
         return self._was_chosen(seat, moment)
 
     def _was_chosen(self, seat: Seat, moment: int) -> bool:
         """Whether the person in that seat chose the action of this moment."""
-        return moment not in self._automatic_moments and len(self._record.match.beat(seat, moment - 1).after.legal) > 1
+        return moment not in self._by_app and len(self._record.match.beat(seat, moment - 1).after.legal) > 1

@@ -10,7 +10,7 @@ import pytest
 
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
 from ugames.check import boards
-from ugames.check.boards import TableContent, check_cues
+from ugames.check.boards import TableFacts, check_cues
 from ugames.core.game import Event, Seen
 from ugames.journal import journals
 from ugames.laws.check import Trial
@@ -46,7 +46,7 @@ def law(trial: Trial) -> None:
     game = trial.rules.id
     moves, scores, more = (table.get(game, "").split() for table in (MOVES, SCORES, MORE))
 
-    def in_its_turn(event: Event, before: TableContent, after: TableContent) -> None:
+    def in_its_turn(event: Event, before: TableFacts, after: TableFacts) -> None:
         name, gone, come = type(event).__name__, before.cards - after.cards, after.cards - before.cards
         assert name in moves or not gone + come, f"cards move at {name}"
         assert name in scores or before.points == after.points, f"points change at {name}"

@@ -59,24 +59,24 @@ def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
 def test_levels_that_play_alike_say_so(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert offered(packages) == []
     same = text("bots.all_alike")
-    assert {bots.level_description("peaks", level) for level in LEVEL_NAMES} == {same}
+    assert {bots.level_in_words("peaks", level) for level in LEVEL_NAMES} == {same}
     for game in {*SHIPPED} - {"uchronia"}:
-        assert [bots.level_description(game, level) for level in LEVEL_NAMES] == [
+        assert [bots.level_in_words(game, level) for level in LEVEL_NAMES] == [
             text(f"bots.about_{level}") for level in LEVEL_NAMES
         ]
     mind: Any = mind_of("ugo")
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
-    assert bots.level_description("ugo", "hard") == text("bots.about_hard")
-    assert bots.level_description("ugo", "expert") == text("bots.alike", level=level_name("hard"))
+    assert bots.level_in_words("ugo", "hard") == text("bots.about_hard")
+    assert bots.level_in_words("ugo", "expert") == text("bots.alike", level=level_name("hard"))
 
 
 def test_only_what_is_true_of_a_level_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert bots.level_description("uchronia", "hard") == text("bots.hard_glances")
+    assert bots.level_in_words("uchronia", "hard") == text("bots.hard_glances")
     mind: Any = mind_of("ugo")
     monkeypatch.setitem(mind.LEVELS, "normal", Skill(slips=0.4, effort=20))
     monkeypatch.setitem(mind.LEVELS, "hard", Skill(slips=0.1))
     monkeypatch.delitem(mind.LEVELS, "expert")
-    said = [bots.level_description("ugo", level) for level in LEVEL_NAMES[1:]]
+    said = [bots.level_in_words("ugo", level) for level in LEVEL_NAMES[1:]]
     assert said == [text("bots.normal_thinks"), text("bots.hard_glances"), ""]
     assert [bots.is_usual("ugo", level) for level in LEVEL_NAMES] == [True, False, False, False]
 

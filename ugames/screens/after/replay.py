@@ -65,7 +65,7 @@ class Replay(Screen):
         self._remembering_viewer: Seat | None = None
         """The viewer for whom the board's memory was built."""
         self.moment = moment % session.moments
-        self._better_by_moment = {self.moment + 1: better} if better else {}
+        self._better = {self.moment + 1: better} if better else {}
         """The known better decisions, by moment."""
         self.course = ScoreSheet(session)
         self.playing = False
@@ -83,7 +83,7 @@ class Replay(Screen):
             self.playback = Playback(app, self.board, self._seen(self.moment))
         self.refit()
         if not began:
-            for moment in self._better_by_moment:
+            for moment in self._better:
                 self._look_at(moment)
 
     def leave(self) -> None:
@@ -126,16 +126,12 @@ class Replay(Screen):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.points.tally:
             self.playback.points.put_away()
             return True
-        if (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == 1
-            and self._slider_area().holds(*self.app.pointer.at)
-        ):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._slider().holds(*self.app.pointer.at):
             self._is_sliding = True
         if event.type == pygame.MOUSEBUTTONUP:
             self._is_sliding = False
         if self._is_sliding and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
-            slider = self._slider_area()
+            slider = self._slider()
             part = (self.app.pointer.at[0] - slider.x) / slider.w
             self.playing = False
             self.go(round(part * (self.session.moments - 1)))
@@ -189,7 +185,7 @@ class Replay(Screen):
         """The height of the lower bar: the slider, perhaps below marks of costly moves, and the buttons."""
         return FOOT + 2 * SLIDER_HEIGHT + (LEAST_ROW if self.marks else GAP)
 
-    def _slider_area(self) -> Area:
+    def _slider(self) -> Area:
         room = whole(self.app.canvas.theme).inset(2 * EDGE, FOOT + SLIDER_HEIGHT)
         return room.foot(SLIDER_HEIGHT)
 
@@ -205,7 +201,7 @@ class Replay(Screen):
             Way("previous", text("replay.previous"), self._play_previous, text("replay.about_previous")),
             Way("play", play, self._toggle_playing, text("replay.about_play"), primary=True),
             Way("next", text("replay.next"), self._play_next, text("replay.about_next")),
-            *([] if self.session.game.has_clock else [Way("why", why, self._toggle_opinion, text(about))]),
+            *([] if self.session.game.has_clock else [Way("why", why, self._show_why, text(about))]),
             Way("speed", f"x{self.speed + 1}", faster, text("replay.about_speed")),
             Way("eyes", text("replay.eyes", name=whose), self._change_viewer, text("replay.about_eyes")),
             Way("take-over", text("replay.take_over"), self._take_over, text("replay.about_take_over")),
@@ -213,7 +209,7 @@ class Replay(Screen):
         row = foot_of(whole(theme).inset(2 * GAP)).columns(len(bar), GAP)
         nodes = [way.node(area) for way, area in zip(bar, row, strict=True)]
         nodes.append(Way("back", text("common.back"), self.app.pop, text("replay.about_close")).node(self._back_area))
-        slider, label, hint = self._slider_area(), text("replay.moment"), text("replay.about_slider")
+        slider, label, hint = self._slider(), text("replay.moment"), text("replay.about_slider")
         value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
         area = slider.inset(0, -7)  # finger height
         nodes.append(Node("slider", "slider", label, area, value, hint, adjust=lambda by: self.go(self.moment + by)))
@@ -222,9 +218,7 @@ class Replay(Screen):
             label = text("review.mark", cost=cost_in_words(self.subject, mark.cost))
             nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self._look_at, mark.moment)))
         if self.analysis:
-            nodes.append(
-                Way(CLOSE_OVERLAY, text("common.close"), self._toggle_opinion).node(self._cross_area(self.analysis))
-            )
+            nodes.append(Way(CLOSE_OVERLAY, text("common.close"), self._show_why).node(self._cross_area(self.analysis)))
         cards = [node for node in self.playback.shown.table.nodes if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
@@ -233,12 +227,12 @@ class Replay(Screen):
         if self.playing and self.moment + 1 >= self.session.moments:
             self.go(0)
 
-    def _toggle_opinion(self) -> None:
+    def _show_why(self) -> None:
         """Show or hide a strong bot's opinion of this move."""
         self.playing = False
         if self.analysis:
             self.analysis = None
-        elif (coming := self.moment + 1) in {*self._better_by_moment, *(mark.moment for mark in self.marks)}:
+        elif (coming := self.moment + 1) in {*self._better, *(mark.moment for mark in self.marks)}:
             self._look_at(coming)
         else:
             self.analysis = Analysis(self.session, self.moment, doors(self.app).thinker, self.names)
@@ -249,9 +243,7 @@ class Replay(Screen):
             self.viewer = move[0]
         self.playing = False
         self.go(moment - 1)
-        self.analysis = Analysis(
-            self.session, moment, doors(self.app).thinker, self.names, self._better_by_moment.get(moment)
-        )
+        self.analysis = Analysis(self.session, moment, doors(self.app).thinker, self.names, self._better.get(moment))
 
     def _change_viewer(self) -> None:
         self.viewer = self.viewer + 1 if self.viewer + 1 < len(self.names) else PUBLIC
@@ -297,7 +289,7 @@ class Replay(Screen):
         shown = canvas.text(heading, self._back_area.right + EDGE, TABS / 2, LABEL, "accent", family="display")
         draw_event(canvas, self._event_text, Area(0, 0, theme.width - EDGE, TABS).beside(shown.right + 2 * EDGE))
         canvas.fill(Area(0, theme.height - self._foot_height, theme.width, self._foot_height), "panel_sunk", 0, 0.96)
-        draw_slider(canvas, self._slider_area(), self.course, self.moment, self.marks)
+        draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
         pointed = self.app.pointed_key
         draw_buttons(canvas, [node for node in self.nodes() if node.key != CLOSE_OVERLAY], pointed)
         self.playback.display.draw_over()

@@ -42,9 +42,7 @@ class SetupForm:
         """Whether the options are below the seats, in a narrow or high window."""
         self.folded = not self.stacked and (narrow or largest.h < max(self._seats_height, self.options_height) + foot)
         """Whether seats and options are behind tabs."""
-        self.height: float = (
-            largest.h if self.folded else below if self.stacked else max(self._seats_height, side) + foot
-        )
+        self.height = largest.h if self.folded else below if self.stacked else max(self._seats_height, side) + foot
 
     def places(self, body: Area) -> tuple[Area, Area, Area]:
         """The areas of the seats, of everything else, and of the buttons; empty for a hidden tab."""

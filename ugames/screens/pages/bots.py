@@ -77,7 +77,7 @@ def levels_are_alike(game: str) -> bool:
     return same_bots(game, LEVEL_NAMES[0]) == LEVEL_NAMES
 
 
-def level_description(game: str, level: str) -> str:
+def level_in_words(game: str, level: str) -> str:
     """How a level plays this game, without claims that do not hold for games with fewer levels of skill."""
     if levels_are_alike(game):
         return text("bots.all_alike")
@@ -141,10 +141,8 @@ class BotsPage(rows.FlankedPage):
     def _level_row(self, number: int) -> ListRow:
         """A level with its share of wins, its way of playing and its figures."""
         level, game = LEVEL_NAMES[number], self.game
-        said, won = (
-            in_lines(level_description(game, level), strength_figures(game, level)),
-            strength_in_words(game, level),
-        )
+        said = in_lines(level_in_words(game, level), strength_figures(game, level))
+        won = strength_in_words(game, level)
         test = Way(f"test-{level}", text("bots.test"), partial(self._test, level), text("bots.test_hint"))
         return ListRow(partial(_paint_bar, rungs_of_level(game, level)[-1:]), "", level_title(level), said, [test], won)
 

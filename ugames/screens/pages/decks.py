@@ -68,7 +68,7 @@ def shown_face(face: Any) -> ShownFace:
     return ShownFace(face[0], getattr(face, "copies", 1), (WHOLE_FACE,) if "" in ours else tuple(ours))
 
 
-def without_repeats(tables: Iterable[Iterable[ShownFace]]) -> list[ShownFace]:
+def merged(tables: Iterable[Iterable[ShownFace]]) -> list[ShownFace]:
     """Each card once; a later entry for the same card adds its number of copies."""
     faces: dict[Any, ShownFace] = {}
     for table in tables:
@@ -111,9 +111,7 @@ class DecksPage(Page):
         rules = load_game(game, deck)
         self.board = board_of(rules, [])
         self.cards = painter_of(self.app.canvas, self.board, alone=True)
-        self.faces = without_repeats(
-            [shown_face(face) for face in table if isinstance(face[0], rules.cards)] for table in deck
-        )
+        self.faces = merged([shown_face(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         self.put("zoomed", None)
         self.lie_on(furniture.Cloth(game))
         if why:
@@ -188,11 +186,7 @@ class DecksPage(Page):
         if face.reconstructed and face.reconstructed != ONLY_COPIES:
             note = area.below(area.h)._replace(h=NOTE_HEIGHT)
             canvas.fill(note, "panel_sunk", CLOSE)
-            ours = (
-                text("decks.reconstructed")
-                if WHOLE_FACE in face.reconstructed
-                else text("decks.ours", parts=face.parts_in_words)
-            )
+            ours = face.origin if WHOLE_FACE in face.reconstructed else text("decks.ours", parts=face.parts_in_words)
             if canvas.width(ours, canvas.theme.least) > note.w:
                 ours = text("decks.in_short")  # the enlarged card has the full text
             canvas.line(ours, note, SMALL, "warn", "centre")

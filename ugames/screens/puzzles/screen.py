@@ -44,7 +44,7 @@ class PuzzleScreen(GuidedTable):
         self.note = ""
         self.solved = self.hinted = self.shown = False
         self._wrong_moves = 0
-        self._keep_solved, self._open_next = keep, go_on
+        self._keep_solved, self._go_next = keep, go_on
         self.sit(self._session_at_first())
 
     def _session_at_first(self) -> Session:
@@ -84,7 +84,7 @@ class PuzzleScreen(GuidedTable):
         self.note = praise(self.puzzle, self.best, self.names, because)
         self._keep_solved(alone)
         self.app.speaker.play("solved")
-        self.app.focus = NEXT_KEY if self._open_next else LEAVE
+        self.app.focus = NEXT_KEY if self._go_next else LEAVE
         self.app.redraw()
 
     # --- the learner
@@ -109,9 +109,9 @@ class PuzzleScreen(GuidedTable):
 
     def skip(self) -> bool:
         """Go on to the next puzzle, if any."""
-        if self._open_next:
-            self._open_next()
-        return self._open_next is not None
+        if self._go_next:
+            self._go_next()
+        return self._go_next is not None
 
     def command(self, name: CommandName) -> bool:
         """The key for a suggestion asks for the puzzle's hint."""
@@ -136,11 +136,7 @@ class PuzzleScreen(GuidedTable):
             return None
         if self.solved:
             head = solved_name(self.puzzle)
-            on = (
-                (sheet_button(NEXT_KEY, text("puzzles.next"), self._open_next, primary=True),)
-                if self._open_next
-                else ()
-            )
+            on = (sheet_button(NEXT_KEY, text("puzzles.next"), self._go_next, primary=True),) if self._go_next else ()
             if self.shown:  # solved by the app
                 return Wording(head, self.note, buttons=on)
             return Wording(head, "", self.note, True, buttons=on)
