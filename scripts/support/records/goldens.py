@@ -95,7 +95,7 @@ def _course(match: AnyMatch) -> Iterator[str]:
         if len(now.entries) > done:
             entry, done = next(entries), done + 1
             choices = len(match.beat(entry.seat, moment - 1).after.legal)
-            when = f"{now.ticks / match.game.has_clock:.2f} s, " if match.game.has_clock else ""
+            when = f"{now.ticks / match.game.tick_hz:.2f} s, " if match.game.has_clock else ""
             yield f"> {when}{names[entry.seat]}, one of {choices}: {words.label(entry.action)}"
         elif match.game.has_clock:
             yield f"> {now.ticks / match.game.tick_hz:.2f} s"
