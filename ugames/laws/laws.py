@@ -223,6 +223,7 @@ def _dreamt_actors_can_act(game: AnyGame, match: AnyMatch) -> None:
 
 def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> str:
     """A tick without events changes no legal actions and no winner, since it makes no moment."""
+    assert game.has_clock == (game.tick_hz > 0), "has_clock says something else than tick_hz"
     if not game.has_clock:
         return "there is no clock; tried by rules with `tick_hz` above 0"
     entries = list(match.journal.entries)
