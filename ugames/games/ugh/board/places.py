@@ -40,7 +40,7 @@ PILE_WIDTH = 0.75
 HAND_WIDTH = 4.0
 HAND_WIDTH_OVERLAPPING = 3.0
 POOL_WIDTH = 2.2
-POOL_WIDTH_NARROW = 0.7
+POOL_WIDTH_NARROW = 1.15
 PILES_MOST_STEP = 1.25
 # from one card of a Pool to the next, in card widths
 POOL_MOST_STEP = 1 + 2 * RING
@@ -85,17 +85,17 @@ class Panel(NamedTuple):
 
     def cards(self, count: int) -> list[Area]:
         """The places of this number of cards in the Pool, from its left edge, overlapping if necessary; few cards of
-        others are larger. Where cards that overlap would be too small to read, they are plain cards in rows.
+        others are larger. Where overlapping would hide values, they are plain cards in rows.
         """
-        room, last = self.pool, count - 1
+        room = self.pool
         most = room.w / CARD_RATIO
-        large = min(self.own_card_height, most / (1 + POOL_MOST_STEP * last))
-        high = min(room.h, most / (1 + READABLE_STEP * last), max(self.card_height, large))
-        if high < CORNER_ONLY_BELOW:
-            return _tiled(room, count, CARD_RATIO, CLOSE, CORNER_ONLY_BELOW - CLOSE)
+        large = min(self.own_card_height, most / (1 + POOL_MOST_STEP * (count - 1)))
+        high = min(room.h, most, max(self.card_height, large))
         wide = high * CARD_RATIO
-        step = min(wide * POOL_MOST_STEP, (room.w - wide) / max(1, last))
-        return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
+        step = min(wide * POOL_MOST_STEP, (room.w - wide) / max(1, count - 1))
+        if min(high, self.card_height) >= CORNER_ONLY_BELOW and step >= wide * READABLE_STEP:
+            return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
+        return _tiled(room, count, CARD_RATIO, CLOSE, CORNER_ONLY_BELOW - CLOSE)
 
     def free_places(self, count: int, more: int) -> list[Area]:
         """The places of `more` cards, if there is room for them beside `count` cards."""
@@ -163,7 +163,8 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     """The places of the table that this seat sees, with a line for odds if they are wanted."""
-    others, own = Scale(least=0.7, most=0.8, worth=0.6), Scale(least=0.8, most=1.5, worth=0.43)
+    others = Scale(least=0.38 + 0.6 / seats, most=0.7 + 0.4 / seats, worth=0.6)
+    own = Scale(least=0.9, most=1.5, worth=0.43)
     arrangement = arranged(_forms(seats, odds), area, (Scale(), others, own))
     rooms, scales = arrangement.rooms, arrangement.scales
 
